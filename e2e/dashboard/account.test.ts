@@ -76,7 +76,11 @@ describe("An account in the dashboard", () => {
   it("an API key is created, works, is revoked, and is refused afterwards", async () => {
     const screen = await site.navigate("/keys");
     await screen.getByRole("button", { name: "New key" }).click();
-    await screen.getByLabel("Name").fill("Import");
+    await screen.getByRole("button", { name: "Create key" }).click();
+    await screen.getByText("Enter a name.").waitFor();
+    const name = screen.getByLabel("Name");
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await name.fill("Import");
     await screen.getByRole("button", { name: "Create key" }).click();
     const key = (await screen.getByLabel("API key", { exact: true }).textContent()) ?? "";
     expect((await site.service.api("/v1/invoices", { key })).status).toBe(200);

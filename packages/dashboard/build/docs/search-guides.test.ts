@@ -70,6 +70,11 @@ const questions: readonly (readonly [question: string, ...guides: string[]])[] =
   ["c# example", "uploading", "webhooks"],
   ["docker compose", "deployment"],
   ["GDPR delete data", "operations"],
+  ["change confidence threshold", "review"],
+  ["what does it cost", "self-hosting"],
+  ["how much does it cost per page", "self-hosting"],
+  ["pricing", "self-hosting"],
+  ["waiting for approval by others", "payables", "dashboard"],
 ];
 
 describe("the search of the guides", () => {

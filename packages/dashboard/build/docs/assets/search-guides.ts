@@ -38,6 +38,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   max: ["limit"],
   mfa: ["factor"],
   saml: ["oidc"],
+  pricing: ["price", "cost"],
   sso: ["oidc", "sign-in"],
   tenant: ["account"],
 };

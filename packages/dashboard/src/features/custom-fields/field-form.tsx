@@ -4,6 +4,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { messages } from "../../messages/messages.ts";
 import { Form } from "../../ui/forms/form.tsx";
+import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
 import type { FieldDraft } from "./field-draft.ts";
 
 type Props = Readonly<{
@@ -17,21 +18,26 @@ type Props = Readonly<{
 export function FieldForm({ draft, isStored, onChange, sending }: Props) {
   const navigate = useNavigate();
   const said = messages.customFields;
+  const problems = useFormProblems(draft.name.trim() === "" ? ["name"] : []);
   const set = (change: Partial<FieldDraft>) => onChange({ ...draft, ...change });
   return (
     <Form
-      sending={sending}
+      sending={{ ...sending, mutate: () => problems.attempt(sending.mutate) }}
       submit={messages.ui.save}
       onCancel={() => void navigate({ to: "/fields" })}
-      disabled={draft.name.trim() === ""}
+      noValidate
     >
-      <TextInput
-        label={said.name}
-        description={said.nameHint}
-        value={draft.name}
-        disabled={isStored}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
+      <div ref={problems.root}>
+        <TextInput
+          label={said.name}
+          description={said.nameHint}
+          required
+          value={draft.name}
+          disabled={isStored}
+          {...problemInput(problems, "name", messages.ui.missing.name)}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+      </div>
       <Group grow align="flex-start">
         <NativeSelect
           label={said.type}

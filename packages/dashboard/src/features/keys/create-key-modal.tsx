@@ -6,6 +6,7 @@ import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { CopyableBlock } from "../../ui/forms/copyable-block.tsx";
 import { Dialog, type DialogProps, Form, OneTimeResult } from "../../ui/forms/form.tsx";
+import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
 import { SecretBox } from "../../ui/forms/secret-box.tsx";
 
 function lifetimes() {
@@ -32,6 +33,8 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const [chosen, setChosen] = useState<string[]>([...defaultScopes]);
   const [days, setDays] = useState("");
   const [addresses, setAddresses] = useState("");
+  const missing = { name: name.trim() === "", scopes: chosen.length === 0 };
+  const problems = useFormProblems((["name", "scopes"] as const).filter((input) => missing[input]));
   const create = useMutation({
     mutationFn: () =>
       api.post<{ key: string }>("/keys", {
@@ -52,37 +55,50 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
     );
   }
   return (
-    <Form sending={create} submit={messages.keys.create.submit} onCancel={onClose} disabled={chosen.length === 0}>
-      <TextInput
-        label={messages.ui.name}
-        description={messages.keys.create.nameHint}
-        placeholder={messages.keys.create.namePlaceholder}
-        required
-        data-autofocus
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Checkbox.Group label={messages.keys.create.allowed} value={chosen} onChange={setChosen}>
-        <Stack gap={8} mt={6}>
-          {scopes.map((scope) => (
-            <Checkbox key={scope} value={scope} label={messages.keys.scopes[scope]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <NativeSelect
-        label={messages.keys.create.expires}
-        data={lifetimes()}
-        value={days}
-        onChange={(event) => setDays(event.currentTarget.value)}
-      />
-      <TextInput
-        label={messages.keys.create.allowedIps}
-        description={messages.keys.create.allowedIpsHint}
-        placeholder={messages.keys.create.anywhere}
-        value={addresses}
-        onChange={(event) => setAddresses(event.currentTarget.value)}
-      />
+    <Form
+      sending={{ ...create, mutate: () => problems.attempt(create.mutate) }}
+      submit={messages.keys.create.submit}
+      onCancel={onClose}
+      noValidate
+    >
+      <Stack ref={problems.root}>
+        <TextInput
+          label={messages.ui.name}
+          description={messages.keys.create.nameHint}
+          placeholder={messages.keys.create.namePlaceholder}
+          required
+          data-autofocus
+          maxLength={80}
+          value={name}
+          {...problemInput(problems, "name", messages.ui.missing.name)}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={messages.keys.create.allowed}
+          value={chosen}
+          {...problemInput(problems, "scopes", messages.ui.missing.choice)}
+          onChange={setChosen}
+        >
+          <Stack gap={8} mt={6}>
+            {scopes.map((scope) => (
+              <Checkbox key={scope} value={scope} label={messages.keys.scopes[scope]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <NativeSelect
+          label={messages.keys.create.expires}
+          data={lifetimes()}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+        <TextInput
+          label={messages.keys.create.allowedIps}
+          description={messages.keys.create.allowedIpsHint}
+          placeholder={messages.keys.create.anywhere}
+          value={addresses}
+          onChange={(event) => setAddresses(event.currentTarget.value)}
+        />
+      </Stack>
     </Form>
   );
 }

@@ -16,6 +16,7 @@ import { reviewSettingsQuery } from "../../api/queries.ts";
 import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { useFormProblems } from "../../ui/forms/form-problems.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";
@@ -52,15 +53,16 @@ function TypeForm({ type, stored }: Readonly<{ type: DocumentType; stored: TypeR
   const said = messages.reviewSettings;
   const mayEdit = usePermission("administer");
   const [draft, setDraft] = useState(stored);
+  const problems = useFormProblems(draft.required.length === 0 ? ["required"] : []);
   const save = useSaveReview(type, setDraft);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={problems.root}>
       <Card>
         <Title order={2}>{said.required}</Title>
         <Text size="sm" c="dimmed" mb="sm">
           {said.requiredHint}
         </Text>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" data-problem="required">
           {requirablePaths.map((path) => (
             <Checkbox
               key={path}
@@ -106,9 +108,9 @@ function TypeForm({ type, stored }: Readonly<{ type: DocumentType; stored: TypeR
             {said.restore}
           </Button>
           <Button
-            disabled={draft.required.length === 0 || isSameReview(draft, stored)}
+            disabled={isSameReview(draft, stored)}
             loading={save.isPending}
-            onClick={() => save.mutate(draft)}
+            onClick={() => problems.attempt(() => save.mutate(draft))}
           >
             {said.save}
           </Button>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps, Form } from "../../ui/forms/form.tsx";
+import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
 
 type Props = DialogProps & Readonly<{ endpoint?: WebhookEndpoint }>;
 
@@ -21,6 +22,8 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
   const [url, setUrl] = useState(endpoint?.url ?? "");
   const [description, setDescription] = useState(endpoint?.description ?? "");
   const [events, setEvents] = useState<string[]>(endpoint?.events ?? ["invoice.completed", "invoice.failed"]);
+  const missing = { url: url.trim() === "", events: events.length === 0 };
+  const problems = useFormProblems((["url", "events"] as const).filter((input) => missing[input]));
   const save = useMutation({
     mutationFn: () => {
       const body = { url, events, description: description.trim() || null };
@@ -32,29 +35,42 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
     },
   });
   return (
-    <Form sending={save} submit={messages.ui.save} onCancel={onClose} disabled={events.length === 0}>
-      <TextInput
-        label={messages.webhooks.endpoint.url}
-        placeholder={messages.webhooks.urlPlaceholder}
-        inputMode="url"
-        required
-        data-autofocus
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
-      />
-      <TextInput
-        label={messages.webhooks.endpoint.description}
-        placeholder={messages.webhooks.endpoint.optional}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
-      <Checkbox.Group label={messages.webhooks.endpoint.receives} value={events} onChange={setEvents}>
-        <Stack gap={8} mt={6}>
-          {Object.entries(messages.webhooks.endpoint.events).map(([event, label]) => (
-            <Checkbox key={event} value={event} label={label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+    <Form
+      sending={{ ...save, mutate: () => problems.attempt(save.mutate) }}
+      submit={messages.ui.save}
+      onCancel={onClose}
+      noValidate
+    >
+      <Stack ref={problems.root}>
+        <TextInput
+          label={messages.webhooks.endpoint.url}
+          placeholder={messages.webhooks.urlPlaceholder}
+          inputMode="url"
+          required
+          data-autofocus
+          value={url}
+          {...problemInput(problems, "url", messages.ui.missing.url)}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <TextInput
+          label={messages.webhooks.endpoint.description}
+          placeholder={messages.webhooks.endpoint.optional}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={messages.webhooks.endpoint.receives}
+          value={events}
+          {...problemInput(problems, "events", messages.ui.missing.choice)}
+          onChange={setEvents}
+        >
+          <Stack gap={8} mt={6}>
+            {Object.entries(messages.webhooks.endpoint.events).map(([event, label]) => (
+              <Checkbox key={event} value={event} label={label} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Stack>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { Dialog, Form } from "../../ui/forms/form.tsx";
+import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
 import { RefreshIcon } from "../../ui/icons.tsx";
 
 type Props = Readonly<{ endpoint?: string | undefined }>;
@@ -37,6 +38,7 @@ function ReplayForm({ endpoint, onClose }: Props & Readonly<{ onClose: () => voi
   const client = useQueryClient();
   const said = messages.webhooks.deliveries;
   const [since, setSince] = useState(yesterday);
+  const problems = useFormProblems(since === "" ? ["since"] : []);
   const replay = useMutation({
     mutationFn: () =>
       api.post<ReplayAnswer>("/deliveries/replay", {
@@ -55,16 +57,24 @@ function ReplayForm({ endpoint, onClose }: Props & Readonly<{ onClose: () => voi
     },
   });
   return (
-    <Form sending={replay} submit={said.sendAgain} onCancel={onClose} disabled={since === ""}>
-      <TextInput
-        type="datetime-local"
-        label={said.since}
-        description={said.replayText}
-        required
-        data-autofocus
-        value={since}
-        onChange={(event) => setSince(event.currentTarget.value)}
-      />
+    <Form
+      sending={{ ...replay, mutate: () => problems.attempt(replay.mutate) }}
+      submit={said.sendAgain}
+      onCancel={onClose}
+      noValidate
+    >
+      <div ref={problems.root}>
+        <TextInput
+          type="datetime-local"
+          label={said.since}
+          description={said.replayText}
+          required
+          data-autofocus
+          value={since}
+          {...problemInput(problems, "since", messages.ui.missing.moment)}
+          onChange={(event) => setSince(event.currentTarget.value)}
+        />
+      </div>
     </Form>
   );
 }

@@ -21,6 +21,15 @@ export const ui: Messages["ui"] = {
   typeWord: (word) => `Geben Sie ${word} ein`,
   email: "E-Mail",
   name: "Name",
+  /** What is missing, at its input. */
+  missing: {
+    name: "Geben Sie einen Namen ein.",
+    choice: "Wählen Sie mindestens einen Eintrag.",
+    moment: "Geben Sie Datum und Uhrzeit ein.",
+    url: "Geben Sie die Adresse ein.",
+    comment: "Geben Sie einen Kommentar ein.",
+    column: "Wählen Sie eine Spalte.",
+  },
   loading: "Wird geladen",
   loadFailed: "Das konnte nicht geladen werden",
   tryAgain: "Erneut versuchen",

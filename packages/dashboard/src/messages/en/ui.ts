@@ -22,6 +22,15 @@ export const ui = {
   typeWord: (word: string) => `Type ${word}`,
   email: "Email",
   name: "Name",
+  /** What is missing, at its input. */
+  missing: {
+    name: "Enter a name.",
+    choice: "Choose at least one.",
+    moment: "Enter a date and a time.",
+    url: "Enter the address.",
+    comment: "Enter a comment.",
+    column: "Choose a column.",
+  },
   loading: "Loading",
   loadFailed: "This could not be loaded",
   tryAgain: "Try again",

@@ -21,6 +21,15 @@ export const ui: Messages["ui"] = {
   typeWord: (word) => `Escriba ${word}`,
   email: "Correo electrónico",
   name: "Nombre",
+  /** What is missing, at its input. */
+  missing: {
+    name: "Introduzca un nombre.",
+    choice: "Elija al menos una opción.",
+    moment: "Introduzca una fecha y una hora.",
+    url: "Introduzca la dirección.",
+    comment: "Introduzca un comentario.",
+    column: "Elija una columna.",
+  },
   loading: "Cargando",
   loadFailed: "No se ha podido cargar",
   tryAgain: "Reintentar",

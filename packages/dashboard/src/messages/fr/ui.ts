@@ -21,6 +21,15 @@ export const ui: Messages["ui"] = {
   typeWord: (word) => `Saisissez ${word}`,
   email: "E-mail",
   name: "Nom",
+  /** What is missing, at its input. */
+  missing: {
+    name: "Saisissez un nom.",
+    choice: "Choisissez au moins une entrée.",
+    moment: "Saisissez une date et une heure.",
+    url: "Saisissez l’adresse.",
+    comment: "Saisissez un commentaire.",
+    column: "Choisissez une colonne.",
+  },
   loading: "Chargement",
   loadFailed: "Le chargement a échoué",
   tryAgain: "Réessayer",

@@ -35,6 +35,17 @@ export function useFormProblems<Problem extends string>(problems: readonly Probl
   };
 }
 
+/** Properties of an input that can have this problem. */
+export const problemInput = <Problem extends string>(
+  problems: FormProblems<Problem>,
+  problem: Problem,
+  text: string,
+) => ({
+  "data-problem": problem,
+  error: problems.isShown(problem) ? text : undefined,
+  onBlur: () => problems.leave(problem),
+});
+
 /** Whether a mouse button or finger is down. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);

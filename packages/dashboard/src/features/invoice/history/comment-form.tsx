@@ -7,12 +7,14 @@ import { readInvoice } from "../../../api/invoices.ts";
 import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
+import { useFormProblems } from "../../../ui/forms/form-problems.ts";
 
 /** A comment for the next reviewer. */
 export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetail }>) {
   const client = useQueryClient();
   const mayEdit = usePermission("edit");
   const [text, setText] = useState("");
+  const problems = useFormProblems(text.trim() === "" ? ["text"] : []);
   const send = useMutation({
     mutationFn: async () => {
       await api.post(`/invoices/${row.id}/comments`, { text: text.trim() });
@@ -30,7 +32,7 @@ export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetai
     send.mutate();
   };
   return (
-    <Group align="flex-end" gap="xs" mb="md" wrap="nowrap">
+    <Group align="flex-end" gap="xs" mb="md" wrap="nowrap" ref={problems.root}>
       <Textarea
         flex={1}
         autosize
@@ -40,12 +42,13 @@ export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetai
         label={messages.review.comment}
         placeholder={messages.review.commentHint}
         value={text}
-        error={send.error ? <FormAlert error={send.error} /> : null}
+        data-problem="text"
+        error={send.error ? <FormAlert error={send.error} /> : problems.isShown("text") && messages.ui.missing.comment}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         data-comment
       />
-      <Button onClick={() => send.mutate()} disabled={text.trim() === ""} loading={send.isPending}>
+      <Button onClick={() => problems.attempt(send.mutate)} loading={send.isPending}>
         {messages.review.postComment}
       </Button>
     </Group>

@@ -7,6 +7,7 @@ import { api } from "../../../api/client.ts";
 import { viewsQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
 import { Dialog, type DialogProps, Form } from "../../../ui/forms/form.tsx";
+import { problemInput, useFormProblems } from "../../../ui/forms/form-problems.ts";
 import { BookmarkIcon, CrossIcon, PlusIcon } from "../../../ui/icons.tsx";
 import classes from "../invoices.module.css";
 import { type ListSearch, withSort } from "./filter.ts";
@@ -85,6 +86,7 @@ function SaveViewForm({ search, onClose }: Readonly<{ search: ListSearch; onClos
   const client = useQueryClient();
   const [name, setName] = useState("");
   const said = messages.invoices.views;
+  const problems = useFormProblems(name.trim() === "" ? ["name"] : []);
   const save = useMutation({
     mutationFn: () => {
       const { sort = "-created_at", ...filter } = search;
@@ -96,16 +98,24 @@ function SaveViewForm({ search, onClose }: Readonly<{ search: ListSearch; onClos
     },
   });
   return (
-    <Form sending={save} submit={messages.ui.save} onCancel={onClose} disabled={name.trim() === ""}>
-      <TextInput
-        label={said.name}
-        description={said.explain}
-        required
-        maxLength={60}
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+    <Form
+      sending={{ ...save, mutate: () => problems.attempt(save.mutate) }}
+      submit={messages.ui.save}
+      onCancel={onClose}
+      noValidate
+    >
+      <div ref={problems.root}>
+        <TextInput
+          label={said.name}
+          description={said.explain}
+          required
+          maxLength={60}
+          data-autofocus
+          value={name}
+          {...problemInput(problems, "name", messages.ui.missing.name)}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
     </Form>
   );
 }

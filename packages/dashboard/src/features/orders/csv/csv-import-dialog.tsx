@@ -4,6 +4,7 @@ import { messages } from "../../../messages/messages.ts";
 import type { ImportOutcome } from "../../../ui/actions/import-outcome.ts";
 import { Dialog } from "../../../ui/forms/form.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
+import { type FormProblems, problemInput, useFormProblems } from "../../../ui/forms/form-problems.ts";
 import type { CsvTable } from "./csv-table.ts";
 import { guessColumns, type OrderColumn, orderColumns, requiredColumns } from "./order-columns.ts";
 import { type CsvMapping, type CsvOrders, guessDecimalMark, ordersFromCsv } from "./orders-from-csv.ts";
@@ -29,11 +30,12 @@ function MappingForm({ table, onClose, onDone }: FormProps) {
   const found = useMemo(() => ordersFromCsv(table, plan), [table, plan]);
   const { run, sent, progress } = useCsvImport(onDone);
   const missing = requiredColumns.filter((column) => plan.columns[column] === undefined);
+  const problems = useFormProblems<OrderColumn>(missing);
   const total = found.orders.length;
   return (
-    <Stack>
+    <Stack ref={problems.root}>
       <Text size="sm">{said.text}</Text>
-      <PlanInputs table={table} plan={plan} onChange={setPlan} />
+      <PlanInputs table={table} plan={plan} problems={problems} onChange={setPlan} />
       {missing.length > 0 ? (
         <Text size="sm" c="var(--band-check-text)" role="status">
           {said.choose(missing.map((column) => said.columns[column]).join(", "))}
@@ -52,7 +54,11 @@ function MappingForm({ table, onClose, onDone }: FormProps) {
         <Button variant="default" onClick={onClose}>
           {messages.ui.cancel}
         </Button>
-        <Button disabled={missing.length > 0 || total === 0} loading={run.isPending} onClick={() => run.mutate(found)}>
+        <Button
+          disabled={missing.length === 0 && total === 0}
+          loading={run.isPending}
+          onClick={() => problems.attempt(() => run.mutate(found))}
+        >
           {messages.vendors.import}
         </Button>
       </Group>
@@ -65,14 +71,19 @@ function firstPlan(table: CsvTable): CsvMapping {
   return { columns, currency: "", decimal: guessDecimalMark(table, columns) };
 }
 
-type PlanProps = Readonly<{ table: CsvTable; plan: CsvMapping; onChange: (plan: CsvMapping) => void }>;
+type PlanProps = Readonly<{
+  table: CsvTable;
+  plan: CsvMapping;
+  problems: FormProblems<OrderColumn>;
+  onChange: (plan: CsvMapping) => void;
+}>;
 
-function PlanInputs({ table, plan, onChange }: PlanProps) {
+function PlanInputs({ table, plan, problems, onChange }: PlanProps) {
   const said = messages.orders.csv;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       {orderColumns.map((column) => (
-        <ColumnSelect key={column} column={column} table={table} plan={plan} onChange={onChange} />
+        <ColumnSelect key={column} column={column} table={table} plan={plan} problems={problems} onChange={onChange} />
       ))}
       <TextInput
         label={said.currencyOfAll}
@@ -95,7 +106,7 @@ function PlanInputs({ table, plan, onChange }: PlanProps) {
 }
 
 /** The heading of a column, with the first value under it. */
-function ColumnSelect({ column, table, plan, onChange }: PlanProps & Readonly<{ column: OrderColumn }>) {
+function ColumnSelect({ column, table, plan, problems, onChange }: PlanProps & Readonly<{ column: OrderColumn }>) {
   const said = messages.orders.csv;
   const at = plan.columns[column];
   const { [column]: _present, ...others } = plan.columns;
@@ -107,6 +118,7 @@ function ColumnSelect({ column, table, plan, onChange }: PlanProps & Readonly<{ 
       description={example === "" ? undefined : said.example(example)}
       inputWrapperOrder={["label", "input", "description"]}
       value={at === undefined ? "" : String(at)}
+      {...problemInput(problems, column, messages.ui.missing.column)}
       data={[
         { value: "", label: said.notInFile },
         ...table.header.map((heading, index) => ({ value: String(index), label: heading || said.unnamed(index + 1) })),
