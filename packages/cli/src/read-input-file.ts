@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { UsageError } from "./command.ts";
 
@@ -9,6 +9,13 @@ export function readInputFile(path: string): Promise<Buffer> {
     if (error.code === "EISDIR") throw new UsageError(`${path} is a folder, not a file.`);
     throw new UsageError(`${path} cannot be read: ${error.code}.`);
   });
+}
+
+/** Refuses a path that names no file, before anything is sent. */
+export async function requireFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new UsageError(`There is no file ${path}.`);
+  if (!found.isFile()) throw new UsageError(`${path} is not a file.`);
 }
 
 /** Like `readInputFile`; `-` stands for standard input. */

@@ -58,7 +58,19 @@ export async function watchBucket(client: Inkvoice, settings: BucketSettings): P
   }
 }
 
-async function documentsIn({ s3, bucket, prefix }: BucketSettings): Promise<readonly Found[]> {
+/** The bucket is not there, may not be listed, or cannot be reached. */
+export class BucketUnreadable extends Error {}
+
+async function documentsIn(settings: BucketSettings): Promise<readonly Found[]> {
+  try {
+    return await listDocuments(settings);
+  } catch (error) {
+    const { name, code } = error as NodeJS.ErrnoException;
+    throw new BucketUnreadable(`The bucket ${settings.bucket} cannot be read: ${code ?? name}.`, { cause: error });
+  }
+}
+
+async function listDocuments({ s3, bucket, prefix }: BucketSettings): Promise<readonly Found[]> {
   const found: Found[] = [];
   for await (const page of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: prefix })) {
     for (const { Key: key = "", ETag: version = "" } of page.Contents ?? []) {

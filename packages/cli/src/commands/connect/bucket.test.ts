@@ -37,7 +37,7 @@ describe("inkvoice bucket, on a real S3 server", () => {
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     };
-    return inkvoice(["bucket", ...args, "--once", ...journal, ...remote], variables);
+    return inkvoice(["bucket", ...remote, "--once", ...journal, ...args], variables);
   };
 
   it("uploads each object below the prefix once, and moves it together with its record or the API's error code", async () => {
@@ -65,6 +65,13 @@ describe("inkvoice bucket, on a real S3 server", () => {
     });
     await put("in/May/good one.pdf", documentThat());
     expect((await take("s3://post/in/")).out).toMatch(/^known {3}inv_\d+ {2}in\/May\/good one\.pdf$/m);
+  });
+
+  it("says in one sentence that a bucket is not there or cannot be reached", async () => {
+    const missing = await take("s3://nowhere/in");
+    expect([missing.code, missing.err]).toEqual([1, "The bucket nowhere cannot be read: NoSuchBucket.\n"]);
+    const away = await take("s3://post/in", "--endpoint", "http://127.0.0.1:9");
+    expect([away.code, away.err]).toEqual([1, "The bucket post cannot be read: ECONNREFUSED.\n"]);
   });
 
   it("requires a bucket", async () => {

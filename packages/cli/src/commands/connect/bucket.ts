@@ -1,5 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { watchBucket } from "../../bucket/watch-bucket.ts";
+import { BucketUnreadable, watchBucket } from "../../bucket/watch-bucket.ts";
 import { type Command, UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
 import { resultLine, retryLine } from "../../ingest/result-line.ts";
@@ -42,6 +42,13 @@ function placeOf(positionals: readonly string[]): { bucket: string; prefix: stri
   return { bucket, prefix: prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/` };
 }
 
+/** The SDK looks for credentials in variables, files and the machine's role. */
+async function requireCredentials(s3: S3Client): Promise<void> {
+  await s3.config.credentials().catch(() => {
+    throw new UsageError("There are no credentials for S3: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
+  });
+}
+
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, flags);
   const { bucket, prefix } = placeOf(positionals);
@@ -50,7 +57,8 @@ async function run(args: readonly string[]): Promise<number> {
   const client = remoteClient(values);
   const own = values.endpoint ? { endpoint: values.endpoint, forcePathStyle: true } : {};
   const s3 = new S3Client({ region: values.region, ...own });
-  return await withService(() =>
+  await requireCredentials(s3);
+  const read = () =>
     untilInterrupted(async (signal) => {
       const failed = await watchBucket(client, {
         s3,
@@ -65,8 +73,14 @@ async function run(args: readonly string[]): Promise<number> {
         onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
       });
       return values.once && failed > 0 ? 1 : 0;
-    }),
-  );
+    });
+  return await withService(() => read().catch(tellUnreadable));
+}
+
+function tellUnreadable(error: unknown): number {
+  if (!(error instanceof BucketUnreadable)) throw error;
+  console.error(error.message);
+  return 1;
 }
 
 export const bucketCommand: Command = {

@@ -50,12 +50,20 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const to = forwardUrl(flags["forward-to"] ?? flags.forward);
   const client = remoteClient(flags);
+  let isConnected = false;
   const follow = (signal: AbortSignal) =>
     client.events.streamDeliveries({
       signal,
       ...(flags.after === undefined ? {} : { lastEventId: flags.after }),
-      onConnect: () => console.error(to ? `Listening; events go to ${to}` : "Listening."),
-      onDisconnect: () => console.error("The connection broke; trying again …"),
+      onConnect: () => {
+        isConnected = true;
+        console.error(to ? `Listening; events go to ${to}` : "Listening.");
+      },
+      onDisconnect: () => {
+        const problem = isConnected ? "The connection broke" : "The service could not be reached";
+        isConnected = false;
+        console.error(`${problem}; trying again …`);
+      },
     });
   return await withService(() =>
     untilInterrupted(async (signal) => {

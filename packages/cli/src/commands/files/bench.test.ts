@@ -60,6 +60,7 @@ describe("inkvoice bench", () => {
 
   it("says what the folder lacks", async () => {
     expect((await inkvoice(["bench", join(folder, "labels")])).err).toContain("labels: labels say what each");
-    expect((await inkvoice(["bench", "nowhere"])).code).toBe(2);
+    const missing = await inkvoice(["bench", "nowhere"]);
+    expect([missing.code, missing.err]).toEqual([2, expect.stringMatching(/^There is no folder nowhere\.\n/)]);
   });
 });

@@ -117,8 +117,9 @@ function print(results: readonly Result[], errors: boolean): void {
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, { errors: { type: "boolean" }, json: { type: "boolean" } });
   const [folder, ...rest] = positionals;
-  if (folder === undefined || rest.length > 0 || !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError("Name one folder.");
+  if (folder === undefined || rest.length > 0) throw new UsageError("Name one folder.");
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder ${folder}.`);
   const documents = labelledDocuments(folder);
   if (documents.length === 0) throw new UsageError(`There are no labels in ${join(folder, "labels")}.`);
   const contestants = await contestantsOf(folder, documents);

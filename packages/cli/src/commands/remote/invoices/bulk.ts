@@ -1,6 +1,6 @@
 import type { Bulk, Inkvoice } from "@inkvoice/sdk";
 import { UsageError } from "../../../command.ts";
-import { readInput } from "../../../read-input-file.ts";
+import { readInput, requireFile } from "../../../read-input-file.ts";
 import { jsonFlag, keyValues, print, remoteUsage } from "../../../remote.ts";
 import {
   type RemoteActions,
@@ -58,7 +58,10 @@ async function begin(client: Inkvoice, options: Options, archive: string | undef
   const sources = [archive, options.urls, options.prefix].filter((source) => source !== undefined);
   if (sources.length !== 1) throw new UsageError("Name one source: an archive, --urls or --prefix.");
   if (options.prefix !== undefined) return await client.bulk.startPrefix(options.prefix, common);
-  if (archive !== undefined) return await client.bulk.startArchive(archive, common);
+  if (archive !== undefined) {
+    await requireFile(archive);
+    return await client.bulk.startArchive(archive, common);
+  }
   const lines = (await readInput(options.urls ?? "-")).toString("utf8").split(/\r?\n/);
   return await client.bulk.startUrls(
     lines.flatMap((line) => line.trim() || []),

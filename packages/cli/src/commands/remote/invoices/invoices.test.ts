@@ -122,6 +122,9 @@ describe("commands for invoices of a running service", () => {
     const files = { "a.pdf": documentThat(), "b.txt": new TextEncoder().encode("no invoice") };
     const entries = Object.entries(files).map(([name, bytes]) => ({ name, chunks: [bytes] }));
     writeFileSync(archive, await buffer(zipOf(entries)));
+    await expect(bulkCommand.run(["start", "nowhere.zip", ...remote()])).rejects.toThrow(
+      "There is no file nowhere.zip.",
+    );
     expect(await bulkCommand.run(["start", archive, "--metadata", "site=Kiel", "--wait", ...remote()])).toBe(1);
     expect(output()).toMatch(/^blk_\d+ {2}completed {2}.*1 completed.*1 rejected/);
     const id = /blk_\d+/.exec(output())?.[0] ?? "";
