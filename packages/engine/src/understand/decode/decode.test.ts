@@ -87,6 +87,9 @@ const documents = Array.from({ length: 60 }, (_, index) =>
 );
 const readings = documents.map((document) => [document, read(document)] as const);
 
+const documentsWithCreditNotes = Array.from({ length: 600 }, (_, index) => makeDocument(770_000 + index));
+const isCreditNote = ({ documentType }: LabelledDocument) => documentType === "credit_note";
+
 describe("decoding, given labels without error", () => {
   it.each(["date", "due_date"] as const)("returns the %s", (name) => {
     expect(
@@ -106,13 +109,15 @@ describe("decoding, given labels without error", () => {
   it("recognises a credit note by its title or by money that is paid back, and only then", () => {
     const called =
       /credit|crédito|crédit|avoir|abono|rectificativa|gutschrift|storno|korrektur|kredit|korekta|korygująca/i;
-    const claimed = Array.from({ length: 600 }, (_, index) => makeDocument(770_000 + index)).map((document) => {
+    // Every credit note, and every fourth of the many others.
+    const tried = documentsWithCreditNotes.filter((document, index) => isCreditNote(document) || index % 4 === 0);
+    const claimed = tried.map((document) => {
       const ordered = orderWords(factoryPages(document));
       const predictions = perfectPredictions({ ...document, documentType: "credit_note" }, ordered);
       const { fields } = decode(ordered, predictions);
       const title = document.pages.flatMap(({ words }) => words.filter(({ label }) => label === "title"));
       return {
-        isCredit: document.documentType === "credit_note",
+        isCredit: isCreditNote(document),
         isCalled: called.test(title.map(({ text }) => text).join(" ")) || (fields.total_amount[0]?.value ?? 0) < 0,
         isRead: fields.document_type[0]?.value === "credit_note",
       };
@@ -127,7 +132,7 @@ describe("decoding, given labels without error", () => {
   it("recognises a credit note by its title, whatever the model says", () => {
     const titled =
       /(?:note|nota) (?:de|di) (?:crédit|crédito|credito)|credit note|avoir|kreditnota|kreditfaktura|creditnota/i;
-    const read = Array.from({ length: 600 }, (_, index) => makeDocument(770_000 + index)).flatMap((document) => {
+    const read = documentsWithCreditNotes.flatMap((document) => {
       const title = document.pages.flatMap(({ words }) => words.filter(({ label }) => label === "title"));
       if (!titled.test(title.map(({ text }) => text).join(" "))) return [];
       const ordered = orderWords(factoryPages(document));
