@@ -1,8 +1,7 @@
 import type { Location } from "@inkvoice/contract";
 import type { InvoiceDetail, MemoryRow, PageWord } from "@inkvoice/contract/dashboard";
 import { type LabelledDocument, makeDocument, renderPdf } from "@inkvoice/synth";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { describeOnEachBackend } from "../../packages/server/src/testing/backends.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   claimOwner,
   startWithDashboard,
@@ -36,7 +35,8 @@ function* candidates(): Generator<LabelledDocument> {
   }
 }
 
-describeOnEachBackend("Corrections of a vendor, on generated documents read by the engine", (backend) => {
+/** With the real engine on one database; corrections.test.ts and api-promises.test.ts test the memory on both. */
+describe("Corrections of a vendor, on generated documents read by the engine", () => {
   let service: TestService;
   let owner: Visitor;
   let document: LabelledDocument;
@@ -56,7 +56,7 @@ describeOnEachBackend("Corrections of a vendor, on generated documents read by t
   };
 
   beforeAll(async () => {
-    service = await startWithDashboard(backend, {
+    service = await startWithDashboard("sqlite and a folder", {
       environment: { INKVOICE_EXTRACTION_CHILD: "", INKVOICE_WORKERS: "1" },
     });
     owner = await claimOwner(service);

@@ -14,7 +14,8 @@ const commands = [...drill.matchAll(/^npx inkvoice (.*)$/gm)].map(([, line = ""]
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-drill-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 10 }));
 
-const pairs = backends.flatMap((from) => backends.map((to): [Backend, Backend] => [from, to]));
+/** Each backend once as the source and once as the target; backup.test.ts tries every pair. */
+const pairs = backends.map((from, index): [Backend, Backend] => [from, backends.at(index - 1) ?? from]);
 
 it.each(pairs)(
   "the guide's restore drill, from %s to %s, gives a service with every document (F30)",
