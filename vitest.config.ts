@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { slowTests } from "./scripts/testing/slow-tests.ts";
+import { startOrder } from "./scripts/testing/slow-tests.ts";
 
 /** A slow test that starts last would run alone while the other core is idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification) => {
-      const found = slowTests.findIndex((kind) => kind.test(moduleId));
-      return found < 0 ? slowTests.length : found;
+      const found = startOrder.findIndex((kind) => kind.test(moduleId));
+      return found < 0 ? startOrder.length : found;
     };
     return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
