@@ -51,7 +51,7 @@ for (const backend of backends)
     ["after its commit", "after", true],
   ] as const)
     it.concurrent(`an approval killed ${point} counts once or not at all, on ${backend} (F1)`, async () => {
-      const fixture = await prepareFixture(backend);
+      const fixture = await prepareFixture(backend, "migrated");
       const id = await prepareApproval(backend, fixture);
       const approval: Sent = { path: `/v1/invoices/${id}/approve`, type: "application/json", body: "{}" };
       await sendAndKill(fixture, approval, { from: 'update "invoices" set "review"', at: "commit", nth: 1, when });

@@ -19,7 +19,7 @@ for (const [point, wasAccepted] of [
   ["before reply", true],
 ] as const) {
   it.concurrent(`an upload killed ${point} is stored once when it is repeated with its key (F1)`, async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const bytes = documentThat("complete", 200_000);
     const victim = await startServiceProcess(fixture, { NODE_OPTIONS: `--import ${killer}`, KILL_AT: point });
     await expect(uploadTo(victim.url, bytes, "once")).rejects.toThrow();

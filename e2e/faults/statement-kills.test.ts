@@ -62,7 +62,7 @@ for (const backend of backends)
     ["after its commit", { from: 'into "exports"', at: "commit", nth: 1, when: "after" }, true],
   ] as const)
     it.concurrent(`an export killed ${point} exports nothing twice and loses nothing, on ${backend} (F1)`, async () => {
-      const fixture = await prepareFixture(backend);
+      const fixture = await prepareFixture(backend, "migrated");
       await prepareInvoices(backend, fixture);
       await sendAndKill(fixture, exportRequest, statement);
 
@@ -120,7 +120,7 @@ for (const backend of backends)
     ["after a commit", { from: 'into "vendors"', at: "commit", nth: 2, when: "after" }, 2],
   ] as const)
     it.concurrent(`a vendor import killed ${point} has stored whole chunks and can be repeated, on ${backend} (F1)`, async () => {
-      const fixture = await prepareFixture(backend);
+      const fixture = await prepareFixture(backend, "migrated");
       await sendAndKill(fixture, importRequest, statement);
 
       const service = await startTestService(backend, { fixture });
@@ -168,7 +168,7 @@ for (const backend of backends)
     ["after a commit", { from: 'into "orders"', at: "commit", nth: 2, when: "after" }, 2],
   ] as const)
     it.concurrent(`an order import killed ${point} has stored whole chunks and can be repeated, on ${backend} (F1)`, async () => {
-      const fixture = await prepareFixture(backend);
+      const fixture = await prepareFixture(backend, "migrated");
       await sendAndKill(fixture, orderRequest, statement);
 
       const service = await startTestService(backend, { fixture });

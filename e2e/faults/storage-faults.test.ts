@@ -56,7 +56,7 @@ describe("a file storage (F8)", () => {
   let service: TestService;
 
   beforeAll(async () => {
-    fixture = await prepareFixture("PostgreSQL and S3");
+    fixture = await prepareFixture("PostgreSQL and S3", "migrated");
     storage = new MoodyStorage(fixture.environment.INKVOICE_S3_ENDPOINT ?? "");
     const environment = {
       INKVOICE_S3_ENDPOINT: await storage.listen(),

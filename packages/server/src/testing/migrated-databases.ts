@@ -10,7 +10,8 @@ import { createDatabase } from "./servers/postgres.ts";
 
 /**
  * Migrated databases, created once per test process: migrating takes half of the processor time of a start, and some
- * hundred services are started. migrations.test.ts and every service in its own process test the migrations themselves.
+ * hundred services are started. The migrations themselves are tested by migrations.test.ts, and by the packed service,
+ * the fault rounds and the upgrades.
  */
 
 let file: Promise<string> | undefined;

@@ -10,7 +10,7 @@ describe("The dashboard during an outage of the storage", () => {
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
-    fixture = await prepareFixture("PostgreSQL and S3");
+    fixture = await prepareFixture("PostgreSQL and S3", "migrated");
     const address = new URL(fixture.environment.INKVOICE_S3_ENDPOINT ?? "");
     storage = await startTcpProxy(Number(address.port));
     address.port = String(storage.port);

@@ -20,7 +20,7 @@ function unbound(text: string, hexKey: string): string {
 
 describeOnEachBackend("Stored secrets", (backend) => {
   it("are encrypted when a key is set, re-encrypted when it is rotated, and unreadable without it", async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const start = (environment: Record<string, string>) => startTestService(backend, { fixture, environment });
     const stored = async (service: Awaited<ReturnType<typeof start>>) => {
       const { db } = service.running.services;
@@ -61,7 +61,7 @@ describeOnEachBackend("Stored secrets", (backend) => {
   });
 
   it("from before they were bound to their rows are bound at the next start, and their links stay valid", async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const environment = { INKVOICE_SECRETS_KEY: key() };
     const first = await startTestService(backend, { fixture, environment });
     const { accountId } = first;
@@ -92,7 +92,7 @@ describeOnEachBackend("Stored secrets", (backend) => {
   });
 
   it("that were written around the service are refused: another row's, unbound ones and plain text", async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const environment = { INKVOICE_SECRETS_KEY: key() };
     const service = await startTestService(backend, { fixture, environment });
     const { accountId: victim, running } = service;

@@ -9,7 +9,6 @@ import type { Tables } from "../../platform/db/schema.ts";
 import { createSecretBox } from "../../platform/encryption/secret-box.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createMetrics } from "../../platform/metrics.ts";
-import { migrate } from "../../platform/migrations/migrate.ts";
 import { parseRange } from "../../platform/outbound/addresses.ts";
 import type { OutboundRules } from "../../platform/outbound/destination.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
@@ -27,10 +26,9 @@ export type FixtureOptions = Readonly<{ timeScale?: number; leaseSeconds?: numbe
 export type DeliveryFixture = Awaited<ReturnType<typeof openDeliveryFixture>>;
 
 export async function openDeliveryFixture(backend: Backend, options: FixtureOptions = {}) {
-  const fixture = await prepareFixture(backend);
+  const fixture = await prepareFixture(backend, "migrated");
   const config = configFor(fixture.environment, options);
   const { db, dialect, close } = openDatabase<Tables>(config);
-  await migrate(db, dialect);
   const clock = createClock(config.timeScale);
   const signals = createSignals(db, config, clock);
   const outbound = createOutbound({

@@ -49,7 +49,7 @@ describeOnEachBackend("the extraction worker", (backend) => {
   });
 
   it("compares the stored bytes with the hash of the upload, and does not extract others (F8)", async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const accepting = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { id } = (await accepting.upload()).body.data;
     const { db } = accepting.running.services;
@@ -65,7 +65,7 @@ describeOnEachBackend("the extraction worker", (backend) => {
   });
 
   it("finishes what it can on shutdown, and releases other documents at once without counting an attempt", async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const accepting = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { db } = accepting.running.services;
     const rowOf = (id: string) =>
@@ -90,7 +90,7 @@ describeOnEachBackend("the extraction worker", (backend) => {
   });
 
   it("claims the next document while the previous one is being stored", async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const environment = { INKVOICE_ROLE: "api", INKVOICE_WORKERS: "1" };
     const accepting = await startTestService(backend, { fixture, environment });
     const ids = [];

@@ -50,7 +50,7 @@ describeOnEachBackend("a service process that is killed", (backend) => {
   const sent: Sent[] = [];
   let fixture: TestFixture;
   beforeAll(async () => {
-    fixture = await prepareFixture(backend);
+    fixture = await prepareFixture(backend, "migrated");
   });
   afterAll(() => fixture.remove());
 
@@ -112,7 +112,7 @@ describeOnEachBackend("a service process that is killed", (backend) => {
   });
 
   it("leaves its documents to another worker within the lease (F2, F3)", async () => {
-    const fixture = await prepareFixture(backend);
+    const fixture = await prepareFixture(backend, "migrated");
     const lease = { INKVOICE_LEASE_SECONDS: "2" };
     const worker = await startServiceProcess(fixture, { ...lease, INKVOICE_WORKERS: "2" });
     const ids: string[] = [];
