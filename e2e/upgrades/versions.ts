@@ -19,4 +19,6 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { name: "usage-per-key", commit: "e123e6f" },
   { name: "vendors", commit: "0039779" },
   { name: "analytics-by-date", commit: "ab3b1ce" },
+  { name: "orders", commit: "f1a2e4c" },
+  { name: "rules", commit: "fcf12ba" },
 ];

@@ -45,6 +45,7 @@ export const packages: Readonly<Record<string, Package>> = {
 export const wholeRowFiles: Readonly<Record<string, string>> = {
   "packages/server/src/access/secrets/encrypt-stored-secrets.ts": "re-encrypts the columns of its index in place",
   "packages/server/src/erasure/delete-account.ts": "deletes an account or a person everywhere",
+  "packages/server/src/erasure/rename-person.ts": "replaces the name of a deleted person everywhere",
   "packages/server/src/invoices/removal/document-traces.ts": "deletes what a deleted document left elsewhere",
   "packages/server/src/invoices/removal/trash.ts": "restores the rows of a deleted invoice",
   "packages/server/src/platform/db/fold-changes.ts": "deletes changes of counters, which their room adds to them",

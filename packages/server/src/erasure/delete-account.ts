@@ -1,8 +1,6 @@
 import { type DeletedEntries, deleteAccountEntries } from "../audit/delete-account-entries.ts";
-import { renamePersonInTrash } from "../invoices/removal/trash.ts";
-import { isPostgres } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
-import { renamedApprover } from "../rules/approvals.ts";
+import { renamePerson } from "./rename-person.ts";
 
 /** INDEX of an account's tables other than those of invoices, ordered by foreign keys. */
 const ownTables = [
@@ -80,10 +78,8 @@ async function deletePersonWithoutAccount(tx: Tx, userId: string, now: number): 
  */
 export async function deletePersonRows(tx: Tx, userId: string, now: number): Promise<void> {
   const gone = "Somebody who was deleted";
-  await tx.updateTable("corrections").set({ user_name: gone }).where("user_id", "=", userId).execute();
-  await tx.updateTable("review_notes").set({ user_name: gone }).where("user_id", "=", userId).execute();
-  await renameApprover(tx, userId, gone);
-  await renamePersonInTrash(tx, userId, gone);
+  const person = await tx.selectFrom("users").select(["id", "name"]).where("id", "=", userId).executeTakeFirst();
+  if (person) await renamePerson(tx, person, gone);
   const nobody = { assigned_to: null, assigned_name: null };
   await tx.updateTable("invoices").set(nobody).where("assigned_to", "=", userId).execute();
   const ownKeys = tx.updateTable("api_keys").where("created_by", "=", userId);
@@ -112,17 +108,4 @@ async function deleteProvisioned(tx: Tx, userId: string): Promise<void> {
     .where("account_id", "in", (of) => of.selectFrom("memberships").select("account_id").where("user_id", "=", userId))
     .where("user_name", "in", (of) => of.selectFrom("users").select("email").where("id", "=", userId))
     .execute();
-}
-
-/** Approvals are JSON in the row of their invoice, which is locked: another person may approve it at the same time. */
-async function renameApprover(tx: Tx, userId: string, name: string): Promise<void> {
-  const query = tx.selectFrom("invoices").select(["id", "approvals"]).where("approvals", "like", `%"${userId}"%`);
-  const rows = await query
-    .orderBy("id")
-    .$if(isPostgres(tx), (found) => found.forUpdate())
-    .execute();
-  for (const { id, approvals: stored } of rows) {
-    const approvals = renamedApprover(stored ?? "[]", userId, name);
-    await tx.updateTable("invoices").set({ approvals }).where("id", "=", id).execute();
-  }
 }

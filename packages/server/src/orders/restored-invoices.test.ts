@@ -71,6 +71,22 @@ describeOnEachBackend("invoices that return from the trash", (backend) => {
     expect(await codes(first)).toEqual(["ORDER_MISMATCH"]);
   });
 
+  it("and reopened ones are compared with the order as it is now", async () => {
+    const { id: orderId } = await order("PO-7", "Landwind GmbH");
+    const [first, second] = [await invoice("PO-7", "Landwind GmbH"), await invoice("PO-7", "Landwind GmbH")];
+    await send("POST", `/v1/invoices/${first}/reject`, { reason: "Twice" });
+    await send("POST", `/v1/invoices/${second}/reject`, { reason: "Twice" });
+    await send("PATCH", `/v1/orders/${orderId}`, { lines: [{ ...bolts, quantity: 50 }] });
+    const reopened = await send<InvoiceRecord>("POST", `/v1/invoices/${first}/reopen`, {});
+    expect([reopened.review, reopened.extracted_data?.issues?.map(({ code }) => code)]).toEqual([
+      "open",
+      ["ORDER_MISMATCH"],
+    ]);
+    await send("PATCH", `/v1/orders/${orderId}`, { lines: [{ ...bolts, quantity: 200 }] });
+    await send("POST", `/v1/invoices/${second}/reopen`, {});
+    expect([await codes(first), await codes(second)]).toEqual([[], []]);
+  });
+
   it("come before open invoices of their order if they were approved", async () => {
     await order("PO-2", "Südwind GmbH");
     const first = await invoice("PO-2", "Südwind GmbH");

@@ -1,5 +1,5 @@
 import type { InvoiceList, InvoiceRecord, Rule } from "@inkvoice/contract";
-import type { BulkAnswer, TabCounts } from "@inkvoice/contract/dashboard";
+import type { BulkAnswer, TabCounts, TrashView } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deletePersonRows } from "../erasure/delete-account.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
@@ -141,8 +141,12 @@ describeOnEachBackend("rules and approvals of people", (backend) => {
       await approve(each, member);
     }
     expect((await record(deleted)).notes).toMatchObject([{ kind: "assigned" }, { kind: "approved" }]);
-    const name = (await record(deleted)).approvals?.[0]?.by;
+    const name = (await record(deleted)).approvals?.[0]?.by ?? "";
     await owner.ask(`/v1/invoices/${deleted}`, { method: "DELETE" });
+    const removed = await read();
+    await member.ask(`/v1/invoices/${removed}`, { method: "DELETE" });
+    const trash = async () => (await owner.ask<TrashView>("/api/trash")).data.invoices;
+    expect((await trash()).find((invoice) => invoice.id === removed)?.deleted_by).toBe(name);
     const { db } = service.running.services;
     await db.transaction().execute((tx) => deletePersonRows(tx, userId, 1));
     await owner.ask(`/api/trash/${deleted}/restore`, { method: "POST" });
@@ -150,7 +154,13 @@ describeOnEachBackend("rules and approvals of people", (backend) => {
       const { approvals, assignee, notes } = await record(each);
       expect(approvals).toMatchObject([{ by: "Somebody who was deleted", approver_id: userId }]);
       expect(assignee).toBeNull();
-      expect(notes?.map(({ who }) => who)).not.toContain(name);
+      expect(notes?.map(({ kind, text, who }) => [kind, text, who])).toEqual([
+        ["assigned", "Somebody who was deleted", "Olga Owner"],
+        ["approved", "", "Somebody who was deleted"],
+      ]);
     }
+    expect((await trash()).find((invoice) => invoice.id === removed)?.deleted_by).toBe("Somebody who was deleted");
+    const facts = db.selectFrom("invoice_facts").select("reviewed_by").where("invoice_id", "in", [id, deleted]);
+    expect(await facts.execute()).toEqual(Array(2).fill({ reviewed_by: "Somebody who was deleted" }));
   });
 });

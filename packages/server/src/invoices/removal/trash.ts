@@ -99,29 +99,38 @@ export async function copyFromTrash(tx: Tx, target: TrashTarget): Promise<Restor
   return { status, createdAt: trashed.created_at, isOpen: review === "open" };
 }
 
+export type NamedPerson = Readonly<{ id: string; name: string }>;
+
 /** Gives a deleted person another name in the trash, and assigns no invoice to them. */
-export async function renamePersonInTrash(tx: Tx, userId: string, name: string): Promise<void> {
-  const query = tx.selectFrom("trashed_invoices").select(["invoice_id", "kept"]).where("kept", "like", `%${userId}%`);
-  for (const { invoice_id: id, kept } of await query.execute()) {
+export async function renamePersonInTrash(tx: Tx, person: NamedPerson, to: string): Promise<void> {
+  const query = tx.selectFrom("trashed_invoices").select(["invoice_id", "kept"]);
+  for (const { invoice_id: id, kept } of await query.where("kept", "like", `%${person.id}%`).execute()) {
     const { invoice, tables, ...others } = JSON.parse(kept) as TrashContents;
     const { approvals, assigned_to: assignee } = invoice;
     const contents: TrashContents = {
       ...others,
       invoice: {
         ...invoice,
-        ...(typeof approvals === "string" && { approvals: renamedApprover(approvals, userId, name) }),
-        ...(assignee === userId && { assigned_to: null, assigned_name: null }),
+        ...(typeof approvals === "string" && { approvals: renamedApprover(approvals, person.id, to) }),
+        ...(assignee === person.id && { assigned_to: null, assigned_name: null }),
       },
       tables: Object.fromEntries(
-        Object.entries(tables).map(([table, rows]) => [
-          table,
-          rows.map((row) => (row.user_id === userId ? { ...row, user_name: name } : row)),
-        ]),
+        Object.entries(tables).map(([table, rows]) => [table, rows.map((row) => renamedRow(row, person, to))]),
       ),
     };
     const rest = { kept: JSON.stringify(contents) };
     await tx.updateTable("trashed_invoices").set(rest).where("invoice_id", "=", id).execute();
   }
+}
+
+/** A row of a note, a correction or the facts; an invoice that names the person's id elsewhere was theirs to review. */
+function renamedRow(row: Row, { id, name }: NamedPerson, to: string): Row {
+  return {
+    ...row,
+    ...(row.user_id === id && { user_name: to }),
+    ...(row.kind === "assigned" && row.text === name && { text: to }),
+    ...(row.reviewed_by === name && { reviewed_by: to }),
+  };
 }
 
 /** Whether the account deleted this invoice before: it is in its trash, or only the event of its deletion is left. */

@@ -2,9 +2,10 @@ import type { Approval, ReviewState } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
 import { changeInvoice, type InvoiceToChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
+import { lockMatching, rematchOne } from "../../invoices/lifecycle/matching/rematch-invoices.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/matching/vendor-changes.ts";
 import { replaceReview } from "../../invoices/lifecycle/replace-review.ts";
-import type { EventRecord } from "../../invoices/record/find-record.ts";
+import { type EventRecord, readRecord } from "../../invoices/record/find-record.ts";
 import { addNote, type NoteAuthor, noteAuthor } from "../../invoices/record/review-notes.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
@@ -28,7 +29,8 @@ export type Verdict = Readonly<{
 const kinds = { rejected: "rejected", open: "reopened" } as const;
 
 /**
- * Approves, rejects or reopens an invoice in the caller's transaction. Undefined when the account has no such invoice.
+ * Approves, rejects or reopens an invoice in the caller's transaction. Undefined when the account has no such invoice. A
+ * reopened one is compared with the orders of now, which may have changed or been invoiced by others meanwhile.
  */
 export function reviewInvoice(
   services: InvoiceServices,
@@ -36,7 +38,14 @@ export function reviewInvoice(
   target: InvoiceToChange,
   verdict: Verdict,
 ): Promise<EventRecord | undefined> {
-  return withOtherInvoices(services, tx, target, () => decide(services, tx, target, verdict));
+  return withOtherInvoices(services, tx, target, async () => {
+    if (verdict.review !== "open") return decide(services, tx, target, verdict);
+    const { accountId, invoiceId } = target;
+    await lockMatching(tx, accountId, [invoiceId]);
+    if (!(await decide(services, tx, target, verdict))) return undefined;
+    await rematchOne(services, tx, accountId, invoiceId);
+    return await readRecord(tx, accountId, invoiceId);
+  });
 }
 
 function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, { review, reason, by }: Verdict) {

@@ -5,6 +5,7 @@ import { lockFacts } from "../../../catalogue/lock-facts.ts";
 import { hasStoredShares } from "../../../matching/order-shares.ts";
 import { isPostgres, lock } from "../../../platform/db/locks.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
+import { lockInvoiceRows } from "../../record/change-row.ts";
 import type { StoredRecord } from "../../record/stored-record.ts";
 import type { ChangeServices } from "../../services.ts";
 import { changeInvoice } from "../change-invoice.ts";
@@ -68,7 +69,14 @@ export async function rematchInvoices(
   for (const id of ids.toSorted()) await rematchOne(services, tx, accountId, id);
 }
 
-/** Compares an invoice again if it is open. Requires the locks of rematchInvoices. */
+/** Locks invoices, the orders of their account and their facts, in the order that all changes keep. */
+export async function lockMatching(tx: Tx, accountId: string, invoiceIds: readonly string[]): Promise<void> {
+  await lockInvoiceRows(tx, accountId, invoiceIds);
+  await lock(tx, "orders", accountId);
+  await lockFacts(tx, { accountId, invoiceIds });
+}
+
+/** Compares an invoice again if it is open. Requires lockMatching. */
 export async function rematchOne(
   services: ChangeServices,
   tx: Tx,
