@@ -16,7 +16,7 @@ export type Clerk = (typeof clerks)[number];
 
 const rights = { plan: "enterprise", apiAccess: true, scopes: new Set<Scope>(), addresses: undefined } as const;
 
-export function clerkOf(accountId: string, id: Clerk): Principal {
+function clerkOf(accountId: string, id: Clerk): Principal {
   const person = { id, name: `Clerk ${id}`, email: `${id}@example.com` };
   return { accountId, keyId: null, person, name: person.name, ...rights };
 }
