@@ -141,7 +141,7 @@ export const rules = {
     basis: "law: an invoice may be in any currency as long as it says so (Directive 2006/112/EC, art. 230)",
   },
   "currency-of-the-country": {
-    for: "Where no currency is printed, or only a sign that several share, it is that of the country which the seller's address, tax number or telephone names.",
+    for: "Where no currency is printed, or only a sign that several share, it is that of the country which the seller's address, tax number or telephone names, or in which alone a well-known seller trades.",
     basis:
       "law: amounts are due in the seller's currency unless the invoice says another (Directive 2006/112/EC, art. 230)",
   },
@@ -152,6 +152,11 @@ export const rules = {
   "valid-ibans-first": {
     for: "Of several account numbers the one whose check digits are right comes first.",
     basis: "standard: ISO 13616",
+  },
+  "known-sellers": {
+    for: "At the top of a picture a well-known company comes before a likelier name that is not known, such as a slogan.",
+    basis:
+      "measured: moves 4 of 109 pictures; two names become right and none wrong (sellers' names of the part develop 27 → 30 of 40)",
   },
   "names-as-on-the-web": {
     for: "A seller's name that was poorly read from a picture is spelt as his web address on the same paper spells it, if only few letters differ.",

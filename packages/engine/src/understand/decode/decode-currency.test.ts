@@ -9,6 +9,15 @@ function currencyOf(...texts: readonly (readonly string[])[]): string | undefine
 
 /** chance: how sure the model is of euros. */
 function currencyAt(address: string, chance: number, ...texts: readonly (readonly string[])[]): string | undefined {
+  return currencyOn(address, chance, texts);
+}
+
+function currencyOn(
+  address: string,
+  chance: number,
+  texts: readonly (readonly string[])[],
+  seller = "",
+): string | undefined {
   const words = texts.flatMap((line, y) => line.map((text, x): MarkedWord => ({ text, at: [8 * x, y + 1] })));
   const page = markedPage(words);
   const predictions = {
@@ -16,7 +25,7 @@ function currencyAt(address: string, chance: number, ...texts: readonly (readonl
     layout: { ...page.predictions.layout, currencies: ["EUR", "USD", "other"] },
     heads: { ...page.predictions.heads, currencies: Float32Array.of(chance, 0.08, 0.02) },
   };
-  return decodeCurrency({ ...page, predictions }, address)[0]?.value;
+  return decodeCurrency({ ...page, predictions }, address, seller)[0]?.value;
 }
 
 it("is the one beside all amounts, also one that no model knows, if the likeliest is printed nowhere", () => {
@@ -37,6 +46,13 @@ it("is that of the seller's country if none is printed, or only a shared symbol"
   expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "$", "12.50"])).toBe("NZD");
   expect(currencyAt("12 Rue Atlas, Casablanca", 0.6, ["Total", "DH", "12.50"])).toBe("MAD");
   expect(currencyAt("", 0.6, ["Tel.", "+48", "22", "5550100"], ["Total", "12.50"])).toBe("PLN");
+});
+
+it("is that of a well-known seller's country if nothing else names one", () => {
+  const soldBy = (name: string, ...lines: readonly (readonly string[])[]) => currencyOn("", 0.6, lines, name);
+  expect(soldBy("Biedronka", ["Total", "12.50"])).toBe("PLN");
+  expect(soldBy("Biedronka", ["Tel.", "+46", "8", "555010"], ["Total", "12.50"])).toBe("SEK");
+  expect(soldBy("Lidl", ["Total", "12.50"])).toBe("EUR");
 });
 
 it("is not that of a country if another is printed, if two are mentioned, or if the model is certain", () => {

@@ -1,4 +1,5 @@
 import { decimalsOf } from "../../locale/amounts/currency.ts";
+import { countriesOfCompany } from "../../locale/companies/known-company.ts";
 import { commonCurrency, countriesOfAddress, countriesOfPage } from "../../locale/country-signs.ts";
 import type { Candidate, Evidence } from "../invoice-reading.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
@@ -18,7 +19,7 @@ export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
  * printed nowhere and all amounts with a currency have the same one, that one comes first. If no currency is printed,
  * or only an ambiguous sign, the seller's country decides.
  */
-export function decodeCurrency(document: MarkedDocument, sellersAddress = ""): Candidate<string>[] {
+export function decodeCurrency(document: MarkedDocument, sellersAddress = "", sellersName = ""): Candidate<string>[] {
   const printed = printedCurrencies(document);
   const answers = rankedAnswers(document.predictions, "currencies").filter(
     ({ answer, probability }) => answer !== "other" && probability >= minCurrency,
@@ -29,7 +30,9 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = ""): C
   const ranked = isOutranked
     ? [{ answer: named, probability: best.probability }, ...answers.filter(({ answer }) => answer !== named)]
     : answers;
-  const own = document.rules.has("currency-of-the-country") ? currencyOfCountry(document, sellersAddress) : undefined;
+  const own = document.rules.has("currency-of-the-country")
+    ? currencyOfCountry(document, sellersAddress, sellersName)
+    : undefined;
   return withOwnCurrency(document, ranked, own)
     .slice(0, maxCandidates)
     .map(({ answer, probability }) => currencyCandidate(document, answer, probability, printed.get(answer) ?? []));
@@ -71,12 +74,20 @@ function isPossible({ ordered }: MarkedDocument, currency: string): boolean {
   return currenciesBesideMoney(ordered).every((codes) => codes.includes(currency));
 }
 
-/** The currency of the seller's country, by the seller's address, otherwise by signs of countries on the whole page. */
-function currencyOfCountry({ ordered }: MarkedDocument, sellersAddress: string): string | undefined {
+/**
+ * The currency of the seller's country, by the seller's address, otherwise by signs of countries on the whole page,
+ * otherwise by the countries of a well-known seller.
+ */
+function currencyOfCountry(
+  { ordered }: MarkedDocument,
+  sellersAddress: string,
+  sellersName: string,
+): string | undefined {
   const home = countriesOfAddress(sellersAddress);
   if (home.length > 0) return commonCurrency(home);
   const lines = [...Map.groupBy(ordered.words, ({ line }) => line).values()];
-  return commonCurrency(countriesOfPage(lines.map((words) => words.map(({ text }) => text).join(" "))));
+  const signs = countriesOfPage(lines.map((words) => words.map(({ text }) => text).join(" ")));
+  return commonCurrency(signs.length > 0 ? signs : countriesOfCompany(sellersName));
 }
 
 function currencyCandidate(

@@ -4,7 +4,7 @@ import type { DateOrder } from "../../locale/dates/date.ts";
 import { namesCreditNote } from "../../locale/language.ts";
 import { languagesOf } from "../../locale/written-language.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
-import type { Candidate, FieldReadings, InvoiceReading } from "../invoice-reading.ts";
+import type { Candidate, DomainName, FieldReadings, InvoiceReading } from "../invoice-reading.ts";
 import { decodeLineItems } from "../items/decode-items.ts";
 import { type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "../model/predictions.ts";
@@ -13,6 +13,7 @@ import { correctByDomainName } from "../parties/correct-by-domain-name.ts";
 import { decodeAddress } from "../parties/decode-addresses.ts";
 import { decodeName } from "../parties/decode-names.ts";
 import { domainNamesIn } from "../parties/domain-names.ts";
+import { knownSellersFirst } from "../parties/known-sellers.ts";
 import { withReturnAddress } from "../parties/return-address.ts";
 import { strongAt } from "../thresholds.ts";
 import { cashMinusChange } from "./cash-minus-change.ts";
@@ -31,18 +32,14 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const settled = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
   const marked = markDocument(ordered, settled, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
-  const currency = decodeCurrency(marked, sellersAddress?.value);
+  const [sellersName] = decodeName(marked, "vendor.name");
+  const currency = decodeCurrency(marked, sellersAddress?.value, sellersName?.value);
   const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
   const dateOrder = decodeDateOrder(document);
   const domainNames = domainNamesIn(ordered);
   const read = decodeFields(document, dateOrder);
-  const sellers = read["vendor.name"];
-  const fields = {
-    ...read,
-    currency,
-    "vendor.name": rules.has("names-as-on-the-web") ? correctByDomainName(sellers, domainNames) : sellers,
-  };
+  const fields = { ...read, currency, "vendor.name": sellersNames(read, domainNames, rules) };
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -66,6 +63,15 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     domainNames,
     ...besideTotal(document, fields),
   };
+}
+
+function sellersNames(
+  { "vendor.name": read, "customer.name": buyers }: Pick<FieldReadings, "vendor.name" | "customer.name">,
+  domainNames: readonly DomainName[],
+  rules: RuleSet,
+): readonly Candidate<string>[] {
+  const ranked = rules.has("known-sellers") ? knownSellersFirst(read, buyers) : read;
+  return rules.has("names-as-on-the-web") ? correctByDomainName(ranked, domainNames) : ranked;
 }
 
 function besideTotal(
