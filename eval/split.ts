@@ -14,8 +14,9 @@ import { judge } from "../packages/engine/src/scoring/judge.ts";
 import { type Label, readLabelledFolder } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { validate } from "../packages/engine/src/validate/validate.ts";
 import { openPageCache, pageCache } from "./held-out/page-cache.ts";
+import { seededRandom } from "./held-out/seeded-random.ts";
 import { isIn } from "./parts.ts";
-import { generator, isDividedRight, type JoinedFile, partOfOwner } from "./split/joined-file.ts";
+import { isDividedRight, type JoinedFile, partOfOwner } from "./split/joined-file.ts";
 import { openReadings } from "./split/labelled-pages.ts";
 
 type Page = Readonly<{ text: PageText; isInvoice: boolean; signs: PageSigns }>;
@@ -43,7 +44,7 @@ const understandKept = openReadings();
 const documents = await readAll(folder);
 const papers = await makePapers();
 const longOnes = await makeLongInvoices();
-const chance = generator(12_345);
+const chance = seededRandom(12_345);
 await report();
 
 async function readAll(root: string): Promise<Document[]> {

@@ -1,17 +1,9 @@
 import { expect, it } from "vitest";
 import { fitLogistic, type Observation, sigmoid } from "./fit-logistic.ts";
-
-/** A repeatable source of numbers in 0–1. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { seededRandom } from "./seeded-random.ts";
 
 it("recovers the weights that generated the observations", () => {
-  const next = numbers(5);
+  const next = seededRandom(5);
   const observations: Observation[] = Array.from({ length: 4000 }, () => {
     const features = [4 * next() - 2, 2 * next() - 1];
     return { features, right: next() < sigmoid(1.5 * features[0]! - 0.8 * features[1]! + 0.4) };

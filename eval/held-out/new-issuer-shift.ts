@@ -14,7 +14,8 @@ const largestShift = 2;
  * the shift is large enough for 95 % of the samples. Never positive: rules were written with these documents in view,
  * so they cannot show that confidence is too low.
  */
-export function newIssuerShift(values: readonly JudgedValue[], random = seededRandom(1)): number {
+export function newIssuerShift(values: readonly JudgedValue[]): number {
+  const random = seededRandom(1);
   const issuers = [...Map.groupBy(values, ({ issuer }) => issuer).values()].map((own) =>
     own.map(({ confidence, right }) => ({ odds: logOdds(confidence), right: right ? 1 : 0, weight: 1 / own.length })),
   );

@@ -22,11 +22,8 @@ const resamples = 2000;
  * with the same sample for every run, because documents of one source are correlated and documents that are hard for
  * both designs cancel out. low and high bound 90 % of the differences.
  */
-export function comparePaired(
-  before: readonly SavedRun[],
-  after: readonly SavedRun[],
-  random = seededRandom(1),
-): Difference[] {
+export function comparePaired(before: readonly SavedRun[], after: readonly SavedRun[]): Difference[] {
+  const random = seededRandom(1);
   const names = Object.keys(before[0] ?? {}).filter((name) => [...before, ...after].every((run) => name in run));
   const sources = [...Map.groupBy(names, (name) => before[0]?.[name]?.source).values()];
   const draws = Array.from({ length: resamples }, () =>

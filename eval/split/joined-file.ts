@@ -5,15 +5,6 @@ import type { PageSigns } from "../../packages/engine/src/parts/page-signs.ts";
 export type JoinedPage = Readonly<{ signs: PageSigns; isInvoice: boolean; owner: number; isOwn: boolean }>;
 export type JoinedFile = readonly JoinedPage[];
 
-/** The same random sequence in every run. */
-export function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Parts of a file with pages from 1. As in the pipeline, parts without an invoice belong to the part before. */
 function partsOf(file: JoinedFile): readonly InvoicePages[] {
   const joined: InvoicePages[] = [];

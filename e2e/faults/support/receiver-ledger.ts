@@ -15,8 +15,6 @@ export interface Arrival {
   isSigned: boolean;
   /** 0 if the connection was cut instead. */
   status: number;
-  /** When the response was sent; undefined before. */
-  answeredAt?: number;
 }
 
 export interface ReceiverLedger {
@@ -54,9 +52,6 @@ export async function startReceiverLedger(secret: string): Promise<ReceiverLedge
       request.socket.resetAndDestroy();
       return;
     }
-    response.on("finish", () => {
-      arrival.answeredAt = Date.now();
-    });
     response.writeHead(arrival.status).end();
   });
   server.on("clientError", () => undefined);

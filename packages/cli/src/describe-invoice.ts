@@ -42,7 +42,7 @@ function approvalsOf({ approvals = [], approvals_required: required }: InvoiceRe
   return [`approvals: ${approvals.length} of ${required}${names === "" ? "" : ` (${names})`}`];
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
+export function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ["", title, ...lines];
 }
 

@@ -66,3 +66,13 @@ export function findAction<Action>(actions: Readonly<Record<string, Action>>, na
   const known = Object.keys(actions);
   throw new UsageError(`Say what to do: ${known.join(", ")}.${didYouMean(name, known)}`);
 }
+
+type Action = (args: readonly string[]) => Promise<number>;
+
+/** Runs the action named by the first argument with the others. */
+export async function runAction(
+  actions: Readonly<Record<string, Action>>,
+  [name = "", ...args]: readonly string[],
+): Promise<number> {
+  return await findAction(actions, name)(args);
+}

@@ -1,3 +1,4 @@
+import { fourDecimals } from "@inkvoice/contract/box";
 import { displayedBox } from "../page-text/displayed.ts";
 import type { Page } from "../pages/page.ts";
 import type { PlacedCode } from "./apply-codes.ts";
@@ -9,10 +10,10 @@ export async function readCodes(page: Page): Promise<readonly PlacedCode[]> {
   const found = await findCodes(page);
   return found.map(({ box, payload }) => {
     const [x0, y0, x1, y1] = displayedBox(box, page);
-    return { ...readCode(payload), page: page.number, box: [rounded(x0), rounded(y0), rounded(x1), rounded(y1)] };
+    return {
+      ...readCode(payload),
+      page: page.number,
+      box: [fourDecimals(x0), fourDecimals(y0), fourDecimals(x1), fourDecimals(y1)],
+    };
   });
-}
-
-function rounded(fraction: number): number {
-  return Math.round(fraction * 10_000) / 10_000;
 }

@@ -24,7 +24,7 @@ const options: ReaderOptions = {
 let loading: Promise<unknown> | undefined;
 
 /** Loads the module from the package; by default the library would fetch it from the network. */
-function loadFieldModels(): Promise<unknown> {
+function loadDecoder(): Promise<unknown> {
   loading ??= readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"))).then((file) => {
     const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
     return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
@@ -34,7 +34,7 @@ function loadFieldModels(): Promise<unknown> {
 
 /** Every QR, PDF417, Aztec and Data Matrix symbol in a picture. `harder` also finds dirty and damaged symbols. */
 export async function readSymbols(picture: GreyPicture, harder = false): Promise<readonly Symbol2D[]> {
-  await loadFieldModels();
+  await loadDecoder();
   const found = await readBarcodes(colourOf(picture), { ...options, tryDenoise: harder });
   return found.map(({ text, bytes, position }) => ({
     payload: { text, bytes },

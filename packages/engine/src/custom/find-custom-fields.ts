@@ -1,4 +1,4 @@
-import { boxAround } from "@inkvoice/contract/box";
+import { boxAround, fourDecimals } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/dates/date.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
 import { nearestParty, type PartyLocations } from "./beside-party.ts";
@@ -146,7 +146,7 @@ function read(
     {
       name: definition.name,
       value: found.value,
-      confidence: fourDigits(confidence),
+      confidence: fourDecimals(confidence),
       location,
       side,
       rank: confidence * preference[side],
@@ -160,13 +160,12 @@ function chosen(candidates: readonly Candidate[]): FoundCustomValue | undefined 
   if (!best) return undefined;
   const { rank, ...value } = best;
   const rival = others.find((other) => other.value !== best.value && other.rank > rank * 0.93);
-  return rival ? { ...value, confidence: fourDigits(value.confidence * contradicted) } : value;
+  return rival ? { ...value, confidence: fourDecimals(value.confidence * contradicted) } : value;
 }
 
-const fourDigits = (value: number) => Math.round(value * 10_000) / 10_000;
 const rounded = ([x0, y0, x1, y1]: Box): [number, number, number, number] => [
-  fourDigits(x0),
-  fourDigits(y0),
-  fourDigits(x1),
-  fourDigits(y1),
+  fourDecimals(x0),
+  fourDecimals(y0),
+  fourDecimals(x1),
+  fourDecimals(y1),
 ];

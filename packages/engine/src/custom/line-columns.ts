@@ -1,5 +1,5 @@
 import type { Location } from "@inkvoice/contract";
-import { boxAround } from "@inkvoice/contract/box";
+import { boxAround, fourDecimals } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/dates/date.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
 import { confidenceOf } from "./calibration.ts";
@@ -103,12 +103,12 @@ function valueIn(page: PageText, column: Column, { definition, order, band }: Ce
   if (!found || found.value === "") return undefined;
   const taken = words.slice(0, found.words);
   const confidence = confidenceOf("column", definition) * Math.min(...taken.map((word) => word.confidence));
-  const box = boxAround(taken.map((word) => [...word.box])).map(fourDigits) as Location["box"];
+  const box = boxAround(taken.map((word) => [...word.box])).map(fourDecimals) as Location["box"];
   return {
     line: band.line,
     name: definition.name,
     value: found.value,
-    confidence: fourDigits(confidence),
+    confidence: fourDecimals(confidence),
     location: { page: page.page, box },
     side: "column",
   };
@@ -119,5 +119,3 @@ function isIn({ box }: Word, { left, right }: Column, { top, bottom }: Band): bo
   const height = box[3] - box[1];
   return x >= left && x <= right && y >= top - height * slack && y <= bottom + height * slack;
 }
-
-const fourDigits = (value: number) => Math.round(value * 10_000) / 10_000;

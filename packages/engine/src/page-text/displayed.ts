@@ -16,12 +16,17 @@ export function displayedBox(flat: Box, { bend, toDisplayed: map }: Uprighted): 
   ].map(([x = 0, y = 0]) => mapPoint(map, x, y));
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
-  return [onPage(Math.min(...xs)), onPage(Math.min(...ys)), onPage(Math.max(...xs)), onPage(Math.max(...ys))];
+  return [
+    clampToPage(Math.min(...xs)),
+    clampToPage(Math.min(...ys)),
+    clampToPage(Math.max(...xs)),
+    clampToPage(Math.max(...ys)),
+  ];
 }
 
 function bent([x0, y0, x1, y1]: Box, bend: Bend): Box {
   const sag = sagAt(bend, (x0 + x1) / 2 - 0.5, (y0 + y1) / 2 - 0.5);
-  return [x0, onPage(y0 + sag), x1, onPage(y1 + sag)];
+  return [x0, clampToPage(y0 + sag), x1, clampToPage(y1 + sag)];
 }
 
 export function mapPoint([a, b, c, d, e, f, g, h, i]: Homography, x: number, y: number): [x: number, y: number] {
@@ -29,7 +34,8 @@ export function mapPoint([a, b, c, d, e, f, g, h, i]: Homography, x: number, y: 
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
 
-function onPage(fraction: number): number {
+/** The nearest fraction of the page, from 0 to 1. */
+export function clampToPage(fraction: number): number {
   return Math.min(1, Math.max(0, fraction));
 }
 

@@ -1,4 +1,5 @@
 import type { ConfidenceTree, InvoiceFields, Location, LocationTree } from "@inkvoice/contract";
+import { fourDecimals } from "@inkvoice/contract/box";
 import { setAt } from "@inkvoice/contract/field-paths";
 import { parseAddressParts } from "../locale/addresses/address-parts.ts";
 import type { Candidate, FieldName } from "../understand/invoice-reading.ts";
@@ -21,7 +22,7 @@ export function assemble(
   const trees: Trees = { fields: {}, confidence: {}, locations: {} };
   for (const [path, value] of given) {
     setAt(trees.fields, path, value.candidate.value);
-    setAt(trees.confidence, path, rounded(value.confidence));
+    setAt(trees.confidence, path, fourDecimals(value.confidence));
     if (value.candidate.evidence) setAt(trees.locations, path, locationOf(value.candidate));
   }
   for (const side of ["vendor", "customer"] as const) addAddressParts(trees, side, given.get(`${side}.address`));
@@ -37,7 +38,7 @@ function addAddressParts(trees: Trees, side: "vendor" | "customer", address: Giv
   for (const [part, value] of Object.entries(parseAddressParts(String(address.candidate.value)))) {
     const path = `${side}.address_parts.${part}`;
     setAt(trees.fields, path, value);
-    setAt(trees.confidence, path, rounded(address.confidence));
+    setAt(trees.confidence, path, fourDecimals(address.confidence));
     if (address.candidate.evidence) setAt(trees.locations, path, locationOf(address.candidate));
   }
 }
@@ -55,7 +56,7 @@ function addList(trees: Trees, name: string, lines: readonly GivenLine[]): void 
       ),
     );
   trees.fields[name] = pick((value) => value.candidate.value);
-  trees.confidence[name] = pick((value) => rounded(value.confidence));
+  trees.confidence[name] = pick((value) => fourDecimals(value.confidence));
   trees.locations[name] = pick((value) => locationOf(value.candidate));
 }
 
@@ -64,9 +65,5 @@ export function locationOf(candidate: Candidate<string | number>): Location | un
   const { evidence } = candidate;
   if (!evidence) return undefined;
   const [x0, y0, x1, y1] = evidence.box;
-  return { page: evidence.page, box: [rounded(x0), rounded(y0), rounded(x1), rounded(y1)] };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
+  return { page: evidence.page, box: [fourDecimals(x0), fourDecimals(y0), fourDecimals(x1), fourDecimals(y1)] };
 }

@@ -7,7 +7,15 @@ import type {
   OrderMatch,
   OrderTolerance,
 } from "@inkvoice/contract";
-import { type InvoiceLine, lineAmountOf, netTotalOf, quantityOf, signOf, unitPricesOf } from "./net-amounts.ts";
+import {
+  type InvoiceLine,
+  lineAmountOf,
+  netTotalOf,
+  quantityOf,
+  rounded,
+  signOf,
+  unitPricesOf,
+} from "./net-amounts.ts";
 import { type OpenLine, type Pair, pairLines } from "./pair-lines.ts";
 
 /** An order with the quantities and the amount of its earlier invoices. */
@@ -27,7 +35,6 @@ export type Comparison = Readonly<{ match: OrderMatch; shares: readonly OrderSha
 export type ComparedInvoice = Readonly<{ data: Partial<ExtractedData>; vendorId: string | null }>;
 
 const rounding = 1e-6;
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** How far a price or total may be from the ordered one. */
 const allowance = (ordered: number, { percent, amount }: OrderTolerance) =>

@@ -3,7 +3,7 @@ import type { ExtractedData } from "@inkvoice/contract";
 type Data = Partial<ExtractedData>;
 export type InvoiceLine = NonNullable<ExtractedData["line_items"]>[number];
 
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+export const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** Amounts and quantities of a credit note reduce the invoiced part of an order. */
 export const signOf = ({ document_type: type }: Data) => (type === "credit_note" ? -1 : 1);

@@ -6,12 +6,14 @@ export type LetterModel = (random: Random) => string;
 const order = 3;
 const end = "\n";
 const attempts = 6;
+/** In letters. */
+const longest = 16;
 
 /**
  * Learns the probability of a letter after three others, so that generated words resemble their examples without being
  * equal to any.
  */
-export function letterModel(examples: readonly string[], longest = 16): LetterModel {
+export function letterModel(examples: readonly string[]): LetterModel {
   const followers = new Map<string, string>();
   for (const example of examples) {
     let context = "^".repeat(order);
@@ -23,14 +25,14 @@ export function letterModel(examples: readonly string[], longest = 16): LetterMo
   return (random) => {
     let word = "";
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      word = drawWord(random, followers, longest);
+      word = drawWord(random, followers);
       if (word.length >= 4 && word.length <= longest) return word;
     }
     return word.slice(0, longest).trim() || (examples[0] as string);
   };
 }
 
-function drawWord(random: Random, followers: ReadonlyMap<string, string>, longest: number): string {
+function drawWord(random: Random, followers: ReadonlyMap<string, string>): string {
   let context = "^".repeat(order);
   let word = "";
   while (word.length <= longest + 1) {

@@ -11,7 +11,7 @@ import {
   writeAccountArchive,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
+import { readFlagsOnly, required, runAction } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase, withMaintenance, withNewDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -160,13 +160,9 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   export: exportOne,
 };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  return await findAction(actions, name)(args);
-}
-
 export const accountsCommand: Command = {
   name: "accounts",
   summary: "Create and list accounts, change their plan",
   usage,
-  run,
+  run: (args) => runAction(actions, args),
 };

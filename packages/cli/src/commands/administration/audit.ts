@@ -12,7 +12,7 @@ import {
   verifyAudit,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
+import { readFlagsOnly, required, runAction } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 
@@ -117,13 +117,9 @@ async function endLastLine(path: string): Promise<void> {
 
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { verify, export: exportAll };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  return await findAction(actions, name)(args);
-}
-
 export const auditCommand: Command = {
   name: "audit",
   summary: "Check that the audit log is unchanged, copy it to a file",
   usage,
-  run,
+  run: (args) => runAction(actions, args),
 };

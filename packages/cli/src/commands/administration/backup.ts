@@ -11,7 +11,7 @@ import {
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
-import { withEmptyInstallation, withMaintenance } from "../../service-data.ts";
+import { reportingProblems, withEmptyInstallation, withMaintenance } from "../../service-data.ts";
 
 const options = { "passphrase-file": { type: "string" }, "new-secrets": { type: "boolean" }, ...jsonFlag } as const;
 type Options = Readonly<{
@@ -44,17 +44,6 @@ function optionsOf(args: readonly string[], what: string): Options {
   };
 }
 
-/** Reports problems in one sentence instead of a stack. */
-async function told(work: () => Promise<number>): Promise<number> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
-
 const keyIsApart = `THE KEY OF THE SECRETS IS NOT IN THIS BACKUP. Keep a copy of it elsewhere (data/secrets.key, or INKVOICE_SECRETS_KEY): without it
 webhook secrets and second factors cannot be restored. With --passphrase-file FILE the key is put into the backup, encrypted.`;
 
@@ -70,7 +59,7 @@ Only its owner can read the folder: it holds documents, and secrets as the datab
   --passphrase-file FILE   put the key of the secrets into the backup, encrypted with the passphrase in the file's first line
   --json                   the counts as one JSON object`,
   run: (args) =>
-    told(async () => {
+    reportingProblems(async () => {
       const { folder, passphrase, json } = optionsOf(args, "to write to");
       return await withMaintenance(async (maintenance) => {
         const manifest = await takeBackup(maintenance, folder, { passphrase });
@@ -100,7 +89,7 @@ INKVOICE_* variables and the data folder, or the backup's own). Exits with 1 whe
   --passphrase-file FILE   the passphrase that the backup was taken with
   --json                   the counts and problems as one JSON object`,
   run: (args) =>
-    told(async () => {
+    reportingProblems(async () => {
       const { folder, passphrase, json } = optionsOf(args, "to verify");
       const keys = await keysFor(folder, loadConfig(process.env), passphrase);
       const { records, files, secrets, missingKeys, problems } = await verifyBackup(folder, keys);
@@ -129,7 +118,7 @@ anything is written. Secrets come under this installation's key: INKVOICE_SECRET
   --new-secrets            go on without the secrets that no key opens, and list what has to be entered again
   --json                   the counts, and what has to be entered again, as one JSON object`,
   run: (args) =>
-    told(async () => {
+    reportingProblems(async () => {
       const { folder, passphrase, newSecrets, json } = optionsOf(args, "to restore from");
       return await withEmptyInstallation(async (target) => {
         const keys = await keysFor(folder, target.config, passphrase);

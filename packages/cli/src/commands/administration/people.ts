@@ -1,6 +1,6 @@
 import { type AdminDatabase, disconnectIdentities, findByAddress, listEverybody, resetFactors } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
+import { readFlagsOnly, required, runAction } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -89,13 +89,9 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   disconnect: (args) => toOne(args, disconnect),
 };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  return await findAction(actions, name)(args);
-}
-
 export const peopleCommand: Command = {
   name: "people",
   summary: "List people, remove lost second factors",
   usage,
-  run,
+  run: (args) => runAction(actions, args),
 };

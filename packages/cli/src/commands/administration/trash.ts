@@ -1,6 +1,6 @@
 import { emptyTrashOf, listTrash, recordByCommand, restoreFromTrash } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
-import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
+import { readFlagsOnly, required, runAction } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withMaintenance } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -75,13 +75,9 @@ async function empty(args: readonly string[]): Promise<number> {
 
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list, restore, empty };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  return await findAction(actions, name)(args);
-}
-
 export const trashCommand: Command = {
   name: "trash",
   summary: "List deleted invoices, bring them back or remove them for good",
   usage,
-  run,
+  run: (args) => runAction(actions, args),
 };

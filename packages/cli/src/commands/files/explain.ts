@@ -6,6 +6,7 @@ import type { FailedReading } from "@inkvoice/engine";
 import { drawExplanation, drawWords, type Mark, marksOf } from "@inkvoice/engine/explain";
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { type Command, UsageError } from "../../command.ts";
+import { section } from "../../describe-invoice.ts";
 import { readFlags } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print } from "../../remote.ts";
@@ -120,8 +121,4 @@ function row({ field, value, confidence, location }: Mark, width: number): strin
   const place = location ? `page ${location.page}` : "–";
   const band = confidence === undefined ? "" : bandNames[bandOf(confidence)];
   return `${field.padEnd(width)}  ${(confidence?.toFixed(2) ?? "–").padStart(4)}  ${band.padEnd(9)}  ${place.padEnd(7)}  ${value}`;
-}
-
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : ["", title, ...lines];
 }

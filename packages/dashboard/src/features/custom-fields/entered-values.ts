@@ -11,6 +11,10 @@ export const textOf = (value: FieldValue | undefined) => (value === undefined ? 
 export const inputsFrom = (values: Readonly<Record<string, FieldValue>>): CustomFieldInputs =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, textOf(value)]));
 
+/** The options of a select, from their labels by value. */
+export const selectOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** Whether a text is empty or the code of a currency. */
 export const isCurrencyOrNone = (code: string) => code === "" || Intl.supportedValuesOf("currency").includes(code);
 

@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { messages } from "../../messages/messages.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
+import { selectOptions } from "./entered-values.ts";
 import type { FieldDraft } from "./field-draft.ts";
 
 type Props = Readonly<{
@@ -41,14 +42,14 @@ export function FieldForm({ draft, isStored, onChange, sending }: Props) {
       <Group grow align="flex-start">
         <NativeSelect
           label={said.type}
-          data={choices(said.types)}
+          data={selectOptions(said.types)}
           value={draft.type}
           disabled={isStored}
           onChange={(event) => set({ type: event.currentTarget.value as CustomField["type"] })}
         />
         <NativeSelect
           label={said.level}
-          data={choices(said.levels)}
+          data={selectOptions(said.levels)}
           value={draft.level}
           disabled={isStored}
           onChange={(event) => set({ level: event.currentTarget.value as CustomField["level"] })}
@@ -107,7 +108,7 @@ function RareInputs({ draft, set }: RareProps) {
         {draft.level === "document" && (
           <NativeSelect
             label={said.near}
-            data={choices(said.nearChoices)}
+            data={selectOptions(said.nearChoices)}
             value={draft.near}
             onChange={(event) => set({ near: event.currentTarget.value as FieldDraft["near"] })}
           />
@@ -121,9 +122,6 @@ function RareInputs({ draft, set }: RareProps) {
     </details>
   );
 }
-
-const choices = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 type LinesProps = Readonly<{ label: string; hint: string; value: string; onChange: (text: string) => void }>;
 

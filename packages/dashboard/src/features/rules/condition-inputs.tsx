@@ -1,14 +1,12 @@
 import { NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
 import { AmountInput } from "../../ui/forms/amount-input.tsx";
+import { selectOptions } from "../custom-fields/entered-values.ts";
 import { problemProps } from "./problem-props.ts";
 import type { DraftProps, RuleDraft, ShownProblems } from "./rule-draft.ts";
 import { VendorSelect } from "./vendor-select.tsx";
 
 type Props = Omit<DraftProps, "fields"> & ShownProblems;
-
-const choices = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The conditions of a rule: the common ones, then the others folded unless one is used. */
 export function ConditionInputs({ draft, problems, onChange }: Props) {
@@ -58,7 +56,7 @@ function RareConditions({ draft, problems, onChange }: Props) {
           <NativeSelect
             label={said.documentType}
             value={draft.documentType}
-            data={[{ value: "", label: said.any }, ...choices(messages.terms.documentTypes)]}
+            data={[{ value: "", label: said.any }, ...selectOptions(messages.terms.documentTypes)]}
             onChange={(event) => set({ documentType: event.currentTarget.value as RuleDraft["documentType"] })}
           />
           <Code
@@ -87,7 +85,7 @@ function RareConditions({ draft, problems, onChange }: Props) {
         <NativeSelect
           label={said.wordsIn}
           value={draft.wordsIn}
-          data={choices(said.searchedTexts)}
+          data={selectOptions(said.searchedTexts)}
           onChange={(event) => set({ wordsIn: event.currentTarget.value as RuleDraft["wordsIn"] })}
         />
       </Stack>
@@ -98,7 +96,7 @@ function RareConditions({ draft, problems, onChange }: Props) {
 /** Issues that this form offers, and the rule's own issue if it was set through the API. */
 function issueChoices(current: string) {
   const known = messages.rules.issues;
-  return choices(current === "" || Object.hasOwn(known, current) ? known : { ...known, [current]: current });
+  return selectOptions(current === "" || Object.hasOwn(known, current) ? known : { ...known, [current]: current });
 }
 
 type CodeProps = ReturnType<typeof problemProps> &

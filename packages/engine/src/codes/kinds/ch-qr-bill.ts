@@ -1,5 +1,6 @@
+import { isCreditorReference } from "@inkvoice/contract/iban";
 import type { CodeParser } from "../payload.ts";
-import { isCreditorReference, swissReference, taxIdOf, wrongCheckDigits } from "./check-digits.ts";
+import { swissReference, taxIdOf, wrongCheckDigits } from "./check-digits.ts";
 import { amount, currency, date, iban, identifier, joined, payable, plain, reading, type Value } from "./values.ts";
 
 const fewestLines = 31;

@@ -1,3 +1,4 @@
+import { isCreditorReference } from "@inkvoice/contract/iban";
 import { judgeTaxId } from "../../locale/companies/tax-id.ts";
 import { Fault, type Value } from "./values.ts";
 
@@ -69,17 +70,6 @@ export function swissReference(text: string): boolean {
   let carry = 0;
   for (const sign of text.slice(0, -1)) carry = table[(carry + Number(sign)) % 10] ?? 0;
   return (10 - carry) % 10 === Number(text.at(-1));
-}
-
-/** ISO 11649: RF and two check digits, modulo 97. */
-export function isCreditorReference(text: string): boolean {
-  if (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(text)) return false;
-  let remainder = 0;
-  for (const sign of text.slice(4) + text.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder === 1;
 }
 
 /** A payment reference; undefined if its kind has check digits and they are wrong. */

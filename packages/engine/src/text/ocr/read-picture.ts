@@ -1,6 +1,6 @@
 import { isInLaterLanguage, mayBeInLaterLanguage } from "../../locale/written-language.ts";
 import type { Bend } from "../../page-text/bend.ts";
-import { mapPoint } from "../../page-text/displayed.ts";
+import { clampToPage, mapPoint } from "../../page-text/displayed.ts";
 import { compose, inFractions, rotationBack } from "../../page-text/homography.ts";
 import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
@@ -133,16 +133,12 @@ function placeWord(word: LineWord, box: TextBox, frame: LevelFrame): Word {
   const [left, right] = [onPage(start, 0), onPage(end, 0)];
   const [top, bottom] = [onPage((start + end) / 2, -half), onPage((start + end) / 2, half)];
   const place: Box = [
-    fraction(left[0] / frame.width),
-    fraction(top[1] / frame.height),
-    fraction(right[0] / frame.width),
-    fraction(bottom[1] / frame.height),
+    clampToPage(left[0] / frame.width),
+    clampToPage(top[1] / frame.height),
+    clampToPage(right[0] / frame.width),
+    clampToPage(bottom[1] / frame.height),
   ];
   const fontHeight = (bottom[1] - top[1]) / frame.height;
   const { text, confidence, alternatives } = word;
   return { text, box: place, confidence, source: "ocr", fontHeight, ...(alternatives ? { alternatives } : {}) };
-}
-
-function fraction(value: number): number {
-  return Math.min(1, Math.max(0, value));
 }

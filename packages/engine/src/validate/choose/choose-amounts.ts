@@ -45,8 +45,8 @@ function dueFeatures({ total }: AmountPicks, { fields, adjustments }: InvoiceRea
   const isLeftOf = (left: number, whole: number) => deductions.some((part) => isNear(whole - part, left, roundedSum));
   return [
     due?.probability ?? 0,
-    flag(sums.some((whole) => isLeftOf(own, whole))),
-    flag(sums.some((left) => isLeftOf(left, own))),
+    Number(sums.some((whole) => isLeftOf(own, whole))),
+    Number(sums.some((left) => isLeftOf(left, own))),
   ];
 }
 
@@ -119,16 +119,16 @@ function fitFeatures({ total, subtotal, tax }: AmountPicks, { lines, taxes, offs
   const isComplete = whole !== undefined && net !== undefined && printed.length > 0;
   const isLines = (amount: number | undefined) => lines !== undefined && isNear(amount, lines, roundedLines);
   return [
-    flag(explaining.some((amount) => amount !== 0)),
-    flag(explaining.length > 0 && explaining.every((amount) => amount === 0)),
-    flag(isComplete && explaining.length === 0),
-    flag(whole !== undefined && (isLines(whole) || cash.includes(whole))),
-    flag(net !== undefined && isLines(net)),
-    flag(lines !== undefined && whole !== undefined && !isLines(whole) && !isLines(net) && !cash.includes(whole)),
-    flag(
+    Number(explaining.some((amount) => amount !== 0)),
+    Number(explaining.length > 0 && explaining.every((amount) => amount === 0)),
+    Number(isComplete && explaining.length === 0),
+    Number(whole !== undefined && (isLines(whole) || cash.includes(whole))),
+    Number(net !== undefined && isLines(net)),
+    Number(lines !== undefined && whole !== undefined && !isLines(whole) && !isLines(net) && !cash.includes(whole)),
+    Number(
       whole !== undefined && net !== undefined && Math.abs(net) > Math.abs(whole) + roundedSum && offsets.length < 3,
     ),
-    flag(whole !== undefined && tax !== undefined && Math.abs(cents(tax.value)) >= Math.abs(whole) && whole !== 0),
+    Number(whole !== undefined && tax !== undefined && Math.abs(cents(tax.value)) >= Math.abs(whole) && whole !== 0),
   ];
 }
 
@@ -176,8 +176,4 @@ export function adjustmentSums({ adjustments }: InvoiceReading): number[] {
     ...adjustments.rounding.map(cents),
   ];
   return [0, ...parts, parts.reduce((sum, part) => sum + part, 0)];
-}
-
-function flag(is: boolean): number {
-  return is ? 1 : 0;
 }

@@ -22,13 +22,13 @@ export function nameHypotheses({ fields, domainNames }: InvoiceReading): Hypothe
     const web = domainNameVerdict(domainNames, pick.vendor, pick.customer);
     const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
     const shape = [...nameFeatures(pick.vendor), ...nameFeatures(pick.customer)];
-    return { pick, features: [...own, ...shape, isSame(pick), flag(web > 0), flag(web < 0)] };
+    return { pick, features: [...own, ...shape, isSame(pick), Number(web > 0), Number(web < 0)] };
   });
 }
 
 function nameFeatures(name: Text): number[] {
   if (!name) return [0, 0, 0];
-  return [flag(hasLegalForm(name.value)), flag(!/\s/.test(name.value)), pagesFromStart(name)];
+  return [Number(hasLegalForm(name.value)), Number(!/\s/.test(name.value)), pagesFromStart(name)];
 }
 
 /** All combinations of the two addresses, given the chosen names. */
@@ -47,12 +47,12 @@ export function addressHypotheses({ fields }: InvoiceReading, names: Pair): Hypo
 function addressFeatures(address: Text, own: Text, other: Text): number[] {
   if (!address) return [0, 0, 0, 0];
   const place = addressBesideVerdict(address, own, other);
-  return [...addressShape(address), flag(place > 0), flag(place < 0)];
+  return [...addressShape(address), Number(place > 0), Number(place < 0)];
 }
 
 const addressShape = once(({ value }) => {
   const words = value.split(/\s+/).length;
-  return [Math.min(1, words / usualAddressWords), flag(parseAddressParts(value).postal_code !== undefined)];
+  return [Math.min(1, words / usualAddressWords), Number(parseAddressParts(value).postal_code !== undefined)];
 });
 
 /** All combinations of the two tax numbers, given the chosen parties. */
@@ -71,10 +71,10 @@ export function taxIdHypotheses({ fields }: InvoiceReading, names: Pair, address
 function taxIdFeatures(taxId: Text, own: readonly Text[], other: readonly Text[]): number[] {
   if (!taxId) return [0, 0, 0, 0];
   const by = (party: readonly Text[]) => party.some((part) => isBeside(taxId.evidence, part?.evidence));
-  return [...taxIdShape(taxId), flag(by(own)), flag(by(other) && !by(own))];
+  return [...taxIdShape(taxId), Number(by(own)), Number(by(other) && !by(own))];
 }
 
-const taxIdShape = once(({ value }) => [flag(isProvenTaxId(value)), flag(looksLikeVatId(value))]);
+const taxIdShape = once(({ value }) => [Number(isProvenTaxId(value)), Number(looksLikeVatId(value))]);
 
 /** The score of a single candidate is needed for every pair of names, so it is cached. */
 function once(shapeOf: (candidate: Candidate<string>) => number[]): (candidate: Candidate<string>) => number[] {
@@ -99,7 +99,7 @@ const shortestName = 4;
 function isSame({ vendor, customer }: Pair): number {
   if (!vendor || !customer) return 0;
   const [short = "", long = ""] = [wordKey(vendor.value), wordKey(customer.value)].sort((x, y) => x.length - y.length);
-  return flag(short.length >= shortestName && long.startsWith(short));
+  return Number(short.length >= shortestName && long.startsWith(short));
 }
 
 /** 1 if an address is beside its party's name, −1 if beside the other's. */
@@ -107,8 +107,4 @@ export function addressBesideVerdict(address: Text, own: Text, other: Text): num
   const byOwn = isBeside(address?.evidence, own?.evidence);
   const byOther = isBeside(address?.evidence, other?.evidence);
   return Number(byOwn) - Number(byOther && !byOwn);
-}
-
-function flag(is: boolean): number {
-  return is ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import type { DocumentText, PartOf } from "@inkvoice/contract";
+import { type DocumentText, fourDecimals, type PartOf } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import type { PageText } from "@inkvoice/engine";
 import { ExtractionCrash, type PagePicture, type PageRequest, type RequestOwner } from "@inkvoice/engine/pool";
@@ -81,10 +81,8 @@ export async function readDocumentText(
     height: text?.height ?? 0,
     words: (text?.words ?? []).map(({ text, box: [x0, y0, x1, y1], confidence }) => ({
       text,
-      box: [toFourDigits(x0), toFourDigits(y0), toFourDigits(x1), toFourDigits(y1)] as [number, number, number, number],
-      confidence: toFourDigits(confidence),
+      box: [fourDecimals(x0), fourDecimals(y0), fourDecimals(x1), fourDecimals(y1)] as [number, number, number, number],
+      confidence: fourDecimals(confidence),
     })),
   }));
 }
-
-const toFourDigits = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -1,13 +1,9 @@
 import { memoryUsage } from "node:process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseRange } from "./addresses.ts";
-import {
-  createOutboundClient,
-  type OutboundClient,
-  type OutboundClientOptions,
-  type OutboundResult,
-} from "./client.ts";
+import { createOutboundClient, type OutboundClient, type OutboundResult } from "./client.ts";
 import type { OutboundRules } from "./destination.ts";
+import type { ExchangeOptions } from "./exchange.ts";
 import { selfSignedCertificate } from "./testing/certificate.ts";
 import { literalForms } from "./testing/literal-forms.ts";
 import { type Receiver, startReceiver } from "./testing/receiver.ts";
@@ -24,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-function clientWith(options: Partial<OutboundClientOptions>): OutboundClient {
+function clientWith(options: Partial<ExchangeOptions>): OutboundClient {
   return createOutboundClient({ rules: loopbackAllowed, resolve: async (host) => [host], ...options });
 }
 

@@ -32,16 +32,13 @@ export type OutboundResult =
     }
   | { outcome: "failed"; reason: FailureReason; durationMs: number };
 
-export interface OutboundClientOptions extends ExchangeOptions {
-  connectionsPerHost?: number;
-}
-
 /** Longer response bodies are not read to their end. */
 const readLimit = 64 * 1024;
 const keptLimit = 1024;
+const connectionsPerHost = 4;
 
-export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
-  const lanes = new ConnectionLanes(options.connectionsPerHost ?? 4);
+export function createOutboundClient(options: ExchangeOptions): OutboundClient {
+  const lanes = new ConnectionLanes(connectionsPerHost);
   return {
     async post(request) {
       const release = await lanes.enter(laneOf(request));
@@ -54,7 +51,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   };
 }
 
-async function send(request: ReadyRequest, options: OutboundClientOptions): Promise<OutboundResult> {
+async function send(request: ReadyRequest, options: ExchangeOptions): Promise<OutboundResult> {
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   try {

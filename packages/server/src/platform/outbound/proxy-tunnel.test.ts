@@ -3,8 +3,9 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseRange } from "./addresses.ts";
-import { createOutboundClient, type OutboundClientOptions } from "./client.ts";
+import { createOutboundClient } from "./client.ts";
 import type { OutboundRules } from "./destination.ts";
+import type { ExchangeOptions } from "./exchange.ts";
 import { fetchFile } from "./fetch-file.ts";
 import { selfSignedCertificate } from "./testing/certificate.ts";
 import { type Receiver, startReceiver } from "./testing/receiver.ts";
@@ -49,7 +50,7 @@ describe("A proxy for outbound requests", () => {
   });
   afterAll(() => Promise.all([receiver.close(), secure.close()]));
 
-  const post = (url: string, options: Partial<OutboundClientOptions>) =>
+  const post = (url: string, options: Partial<ExchangeOptions>) =>
     createOutboundClient({ rules, resolve: async () => ["127.0.0.1"], ...options }).post({
       url,
       headers: async () => ({}),

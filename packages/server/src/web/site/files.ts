@@ -28,8 +28,8 @@ export async function loadSite(folder: string = builtFolder): Promise<SiteFiles 
 }
 
 /** The documentation, built with the pages. */
-export async function loadDocs(folder: string = builtFolder): Promise<SiteFiles> {
-  return siteFiles(await readFolder(folder, (address) => address.startsWith(docsAddress)));
+export async function loadDocs(): Promise<SiteFiles> {
+  return siteFiles(await readFolder(builtFolder, (address) => address.startsWith(docsAddress)));
 }
 
 const docsAddress = "/docs/";

@@ -1,5 +1,5 @@
 import { type Bend, sagAt, slopeAt, slopeBasis } from "../../../page-text/bend.ts";
-import { mapPoint } from "../../../page-text/displayed.ts";
+import { clampToPage, mapPoint } from "../../../page-text/displayed.ts";
 import type { Box } from "../../../page-text/page-text.ts";
 import type { TextBox } from "../text-box.ts";
 import { leastSquares } from "./least-squares.ts";
@@ -35,11 +35,7 @@ export function findBend(boxes: readonly TextBox[], frame: LevelFrame): Bend | u
 /** A box of the levelled page, moved to its place on the flat page. */
 export function flattenBox([x0, y0, x1, y1]: Box, bend: Bend): Box {
   const sag = sagAt(bend, (x0 + x1) / 2 - 0.5, (y0 + y1) / 2 - 0.5);
-  return [x0, onPage(y0 - sag), x1, onPage(y1 - sag)];
-}
-
-function onPage(fraction: number): number {
-  return Math.min(1, Math.max(0, fraction));
+  return [x0, clampToPage(y0 - sag), x1, clampToPage(y1 - sag)];
 }
 
 /** Place on the levelled page as fractions from its middle. */
