@@ -205,7 +205,7 @@ export interface BulkResult {
   index: number;
   /** Its status now */
   status: "waiting" | "processing" | "completed" | "failed" | "rejected" | "stopped" | "deleted";
-  /** Once it was taken in */
+  /** Absent until the file is stored */
   invoice?: Invoice;
   /** Why it was refused */
   error?: ErrorBody;
@@ -238,9 +238,9 @@ export interface Confidence extends Mirror<ReadFields, number> {}
 export interface CorrectionRow {
   /** Dotted path; rows by their numbers */
   field: string;
-  /** What was read; null for nothing */
+  /** The extracted value; null if there was none */
   before: unknown;
-  /** What stands now; null where the value, or the whole row, was taken away */
+  /** The current value; null if the value or its row was removed */
   after: unknown;
   location?: FieldLocation;
   /** A person, or API key and its name */
@@ -451,7 +451,7 @@ export interface Export {
   id: string;
   /** undone: its invoices count as not exported again */
   status: "ready" | "undone";
-  /** What the file is */
+  /** The kind of file */
   format: "csv" | "csv-semicolon" | "csv-lines" | "xlsx" | "jsonl" | "ubl-zip" | "cii-zip" | "datev" | "lexware" | "xero" | "quickbooks" | "odoo" | "erpnext" | "sage" | "sepa";
   /** Which invoices of the filter were meant */
   include: "approved_not_exported" | "approved" | "all";
@@ -705,7 +705,7 @@ export interface Invoice {
   exports?: string[];
   /** Its vendor among the account's, where it is known */
   vendor_id?: string;
-  /** By what the vendor was found */
+  /** How the vendor was identified */
   vendor_match?: {
     /** What agrees with the vendor */
     by: ("tax_id" | "iban" | "name" | "memory")[];
@@ -727,7 +727,7 @@ export interface Invoice {
   summary?: InvoiceListItem;
   /** The stored file and the invoices in it */
   file?: {
-    /** What the file is, such as application/pdf */
+    /** Media type, such as application/pdf */
     content_type: string;
     /** How many pages it has */
     pages: number;
@@ -747,7 +747,7 @@ export interface Invoice {
   };
   /** What does not fit together */
   faults?: Fault[];
-  /** Why it needs review by the account's settings, besides possible duplicates; empty where nothing does */
+  /** Why it needs review by the account's settings, except possible duplicates; empty if it does not */
   doubts?: ReviewDoubt[];
   /** The account's custom fields that apply to the vendor */
   custom_field_definitions?: CustomField[];
@@ -757,7 +757,7 @@ export interface Invoice {
   dismissed_duplicates?: string[];
   /** Invoices that look like the same one, newest first */
   duplicates?: PossibleDuplicate[];
-  /** What was said and decided, the oldest first */
+  /** Comments and decisions, oldest first */
   notes?: ReviewNote[];
   /** Whose turn it is; null is anybody's */
   assignee?: {
@@ -822,7 +822,7 @@ export interface InvoiceListItem {
   needs_review: boolean;
   /** How many invoices look like the same one */
   duplicate_count: number;
-  /** Whether a value differs from what was read */
+  /** Whether a value differs from the extraction */
   has_corrections: boolean;
   /** When it was first exported, where an export holds it */
   exported_at?: string;

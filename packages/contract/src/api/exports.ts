@@ -75,7 +75,7 @@ export type ExportFilter = z.infer<typeof exportFilter>;
 export const createExportBody = z.strictObject({
   format: z
     .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
-    .describe("What the file is: a table, whole records, e-invoices, or a file for an accounting program"),
+    .describe("A table, whole records, e-invoices, or a file for an accounting program"),
   include: z
     .enum(exportIncludes, `must be one of ${exportIncludes.join(", ")}`)
     .default("approved_not_exported")
@@ -135,7 +135,7 @@ export type ExportStatus = (typeof exportStatuses)[number];
 export const exportRecord = z.object({
   id: z.string().describe("exp_ and digits"),
   status: z.enum(exportStatuses).describe("undone: its invoices count as not exported again"),
-  format: z.enum(exportFormats).describe("What the file is"),
+  format: z.enum(exportFormats).describe("The kind of file"),
   include: z.enum(exportIncludes).describe("Which invoices of the filter were meant"),
   filter: exportFilter,
   counts: exportCounts,

@@ -237,7 +237,7 @@ export async function noteChangeSinceExport(tx: Tx, invoiceId: string): Promise<
     .execute();
 }
 
-/** Notes since when an invoice is in an export that was not undone; null where it is in none. */
+/** Stores the time of the export that contains an invoice; null if there is none, or it was undone. */
 export async function setExported(
   tx: Tx,
   document: Readonly<{ accountId: string; invoiceId: string }>,

@@ -29,7 +29,7 @@ export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
 }
 
-/** Below a file the lookup fails with ENOTDIR, which says that it is no folder. */
+/** The nearest existing path. A file in the middle of the path fails with ENOTDIR and is returned itself. */
 function nearestExistingOrFile(path: string): string {
   try {
     return nearestExisting(path);

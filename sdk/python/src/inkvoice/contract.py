@@ -194,7 +194,7 @@ class _BulkResultAlways(TypedDict):
 
 class BulkResult(_BulkResultAlways, total=False):
     invoice: Invoice
-    """Once it was taken in"""
+    """Absent until the file is stored"""
     error: ErrorBody
     """Why it was refused"""
 
@@ -282,9 +282,9 @@ class _CorrectionRowAlways(TypedDict):
     field: str
     """Dotted path; rows by their numbers"""
     before: Any
-    """What was read; null for nothing"""
+    """The extracted value; null if there was none"""
     after: Any
-    """What stands now; null where the value, or the whole row, was taken away"""
+    """The current value; null if the value or its row was removed"""
     who: str
     """A person, or API key and its name"""
     at: str
@@ -512,7 +512,7 @@ class _ExportAlways(TypedDict):
     status: Literal["ready", "undone"]
     """undone: its invoices count as not exported again"""
     format: Literal["csv", "csv-semicolon", "csv-lines", "xlsx", "jsonl", "ubl-zip", "cii-zip", "datev", "lexware", "xero", "quickbooks", "odoo", "erpnext", "sage", "sepa"]
-    """What the file is"""
+    """The kind of file"""
     include: Literal["approved_not_exported", "approved", "all"]
     """Which invoices of the filter were meant"""
     filter: ExportFilter
@@ -722,7 +722,7 @@ class GivenOrderLine(_GivenOrderLineAlways, total=False):
     """Received so far; more than this should not be invoiced"""
 
 class InvoiceVendorMatch(TypedDict):
-    """By what the vendor was found"""
+    """How the vendor was identified"""
 
     by: list[Literal["tax_id", "iban", "name", "memory"]]
     """What agrees with the vendor"""
@@ -733,7 +733,7 @@ class InvoiceFile(TypedDict):
     """The stored file and the invoices in it"""
 
     content_type: str
-    """What the file is, such as application/pdf"""
+    """Media type, such as application/pdf"""
     pages: int
     """How many pages it has"""
     invoices: list[FilePart]
@@ -811,7 +811,7 @@ class Invoice(_InvoiceAlways, total=False):
     vendor_id: str
     """Its vendor among the account's, where it is known"""
     vendor_match: InvoiceVendorMatch
-    """By what the vendor was found"""
+    """How the vendor was identified"""
     direction: Literal["purchase", "sale"]
     """Where own companies are set and one of them is a party: whether it buys or sells"""
     part_of: PartOf
@@ -834,7 +834,7 @@ class Invoice(_InvoiceAlways, total=False):
     faults: list[Fault]
     """What does not fit together"""
     doubts: list[ReviewDoubt]
-    """Why it needs review by the account's settings, besides possible duplicates; empty where nothing does"""
+    """Why it needs review by the account's settings, except possible duplicates; empty if it does not"""
     custom_field_definitions: list[CustomField]
     """The account's custom fields that apply to the vendor"""
     required_fields: list[str]
@@ -844,7 +844,7 @@ class Invoice(_InvoiceAlways, total=False):
     duplicates: list[PossibleDuplicate]
     """Invoices that look like the same one, newest first"""
     notes: list[ReviewNote]
-    """What was said and decided, the oldest first"""
+    """Comments and decisions, oldest first"""
     assignee: InvoiceAssignee | None
     """Whose turn it is; null is anybody's"""
     reviewed: InvoiceReviewed | None
@@ -889,7 +889,7 @@ class _InvoiceListItemAlways(TypedDict):
     duplicate_count: int
     """How many invoices look like the same one"""
     has_corrections: bool
-    """Whether a value differs from what was read"""
+    """Whether a value differs from the extraction"""
     state: Literal["processing", "failed", "to_review", "ready", "approved", "exported", "rejected"]
     """In one word: processing, failed, rejected, exported, approved, to_review (needs_review), or ready to be approved"""
 

@@ -177,7 +177,7 @@ export const bulkResult = z.object({
   file: z.string().describe("Its name in the archive, its address, or its name in the bucket"),
   index: z.int().min(1).describe("Which file of the bulk, counted from 1"),
   status: z.enum(bulkFileStates),
-  invoice: invoiceRecord.optional().describe("Once it was taken in"),
+  invoice: invoiceRecord.optional().describe("Absent until the file is stored"),
   error: errorBody.optional().describe("Why it was refused"),
 });
 export type BulkResult = z.infer<typeof bulkResult>;

@@ -11,8 +11,8 @@ const anyValue = z.unknown();
 
 export const correctionRow = z.object({
   field: z.string().describe("Dotted path; rows by their numbers"),
-  before: anyValue.describe("What was read; null for nothing"),
-  after: anyValue.describe("What stands now; null where the value, or the whole row, was taken away"),
+  before: anyValue.describe("The extracted value; null if there was none"),
+  after: anyValue.describe("The current value; null if the value or its row was removed"),
   location: location.optional(),
   who: z.string().describe("A person, or API key and its name"),
   at: timestamp.describe("When it was done, UTC"),
@@ -130,7 +130,7 @@ export const invoiceRecord = plainRecord.extend({
   summary: invoiceListItem.optional().describe("The invoice as lists show it"),
   file: z
     .object({
-      content_type: z.string().describe("What the file is, such as application/pdf"),
+      content_type: z.string().describe("Media type, such as application/pdf"),
       pages: z.int().min(1).describe("How many pages it has"),
       invoices: z.array(filePart).describe("Every invoice of the file in the order of its pages, this one among them"),
     })
@@ -144,7 +144,7 @@ export const invoiceRecord = plainRecord.extend({
   doubts: z
     .array(reviewDoubt)
     .optional()
-    .describe("Why it needs review by the account's settings, besides possible duplicates; empty where nothing does"),
+    .describe("Why it needs review by the account's settings, except possible duplicates; empty if it does not"),
   custom_field_definitions: z
     .array(customField)
     .optional()
@@ -158,7 +158,7 @@ export const invoiceRecord = plainRecord.extend({
     .optional()
     .describe("Invoices that were declared no duplicates of this one"),
   duplicates: z.array(possibleDuplicate).optional().describe("Invoices that look like the same one, newest first"),
-  notes: z.array(reviewNote).optional().describe("What was said and decided, the oldest first"),
+  notes: z.array(reviewNote).optional().describe("Comments and decisions, oldest first"),
   assignee: assignee.nullable().optional().describe("Whose turn it is; null is anybody's"),
   reviewed: z
     .object({ who: z.string(), at: timestamp })

@@ -131,7 +131,7 @@ export const plainRecord = z.object({
   exported_at: timestamp.optional().describe("When it was first exported, in GET /invoices/{id}"),
   exports: z.array(z.string()).optional().describe("The exports that hold it, oldest first"),
   vendor_id: z.string().optional().describe("Its vendor among the account's, where it is known"),
-  vendor_match: vendorMatch.optional().describe("By what the vendor was found"),
+  vendor_match: vendorMatch.optional().describe("How the vendor was identified"),
   direction: z
     .enum(directions)
     .optional()
@@ -167,7 +167,7 @@ export const invoiceListItem = z.object({
   failed_checks: z.int().min(0).describe("How many checks of the record fail"),
   needs_review: z.boolean().describe("Whether a person should look"),
   duplicate_count: z.int().min(0).describe("How many invoices look like the same one"),
-  has_corrections: z.boolean().describe("Whether a value differs from what was read"),
+  has_corrections: z.boolean().describe("Whether a value differs from the extraction"),
   exported_at: timestamp.optional().describe("When it was first exported, where an export holds it"),
   changed_since_export: z
     .boolean()

@@ -55,7 +55,7 @@ export const apiErrors = {
   FILE_NOT_FETCHED: {
     status: 400,
     message: "The file could not be fetched from its address.",
-    doc: "A file that a bulk names by its address could not be fetched; stands in the results of the bulk, not in an answer of its own.",
+    doc: "A file of a bulk upload could not be downloaded from its URL. Reported in the results of the bulk, never as a response.",
   },
   INVALID_WEBHOOK_URL: {
     status: 400,

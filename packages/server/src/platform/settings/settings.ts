@@ -165,7 +165,7 @@ export const settings = {
   webhookAllow: setting(
     "WEBHOOK_ALLOW",
     "",
-    "CIDRs that webhooks may reach besides public addresses, comma-separated.",
+    "Private networks that webhooks may reach, as CIDRs, comma-separated.",
     cidrList,
   ),
   webhookPorts: setting(
@@ -225,13 +225,13 @@ export const settings = {
   secureDelete: setting(
     "SECURE_DELETE",
     "on",
-    "Whether what is deleted is overwritten, in the SQLite database and in the data folder: on or off.",
+    "Overwrites deleted data in the SQLite database and in the data folder: on or off.",
     oneOf(["on", "off"]),
   ),
   quarantineDays: setting(
     "QUARANTINE_DAYS",
     "7",
-    "Stored files that no invoice speaks of are set aside for so long before they are removed.",
+    "Stored files without an invoice are kept in quarantine for this many days before they are removed.",
     wholeNumber(0, 3650),
   ),
   minFreeMegabytes: setting(
@@ -319,7 +319,7 @@ export const settings = {
     "Client secret that belongs to it; empty for a public client.",
     optionalText,
   ),
-  oidcName: setting("OIDC_NAME", "single sign-on", "What the button on the sign-in page calls the provider.", text),
+  oidcName: setting("OIDC_NAME", "single sign-on", "Name of the provider on the button of the sign-in page.", text),
   oidcJoin: setting(
     "OIDC_JOIN",
     "",
@@ -335,7 +335,7 @@ export const settings = {
   oidcAllow: setting(
     "OIDC_ALLOW",
     "",
-    "CIDRs that the provider may be at besides public addresses, comma-separated; plain http is accepted only there.",
+    "Private networks of the provider, as CIDRs, comma-separated; plain http is accepted only there.",
     cidrList,
   ),
   dashboard: setting("DASHBOARD", "on", "Whether the dashboard is served: on or off.", oneOf(["on", "off"])),
