@@ -66,5 +66,8 @@ function focusInput(element: HTMLElement | null | undefined): void {
   const folded = element?.closest("details");
   if (folded) folded.open = true;
   const isInput = element?.matches("input, select, textarea");
-  (isInput ? element : element?.querySelector<HTMLElement>("input, select, textarea"))?.focus();
+  const input = isInput ? element : element?.querySelector<HTMLElement>("input, select, textarea");
+  input?.focus();
+  // The header of a dialog covers what is scrolled to its upper edge.
+  input?.scrollIntoView({ block: "center" });
 }
