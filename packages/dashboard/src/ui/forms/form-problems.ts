@@ -68,6 +68,6 @@ function focusInput(element: HTMLElement | null | undefined): void {
   const isInput = element?.matches("input, select, textarea");
   const input = isInput ? element : element?.querySelector<HTMLElement>("input, select, textarea");
   input?.focus();
-  // The header of a dialog covers what is scrolled to its upper edge.
-  input?.scrollIntoView({ block: "center" });
+  // Once the texts of the problems are there: the header of a dialog covers an input at its upper edge.
+  requestAnimationFrame(() => input?.scrollIntoView({ block: "center" }));
 }
