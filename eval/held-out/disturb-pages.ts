@@ -4,7 +4,7 @@ import { seededRandom } from "./seeded-random.ts";
 
 /** Share of the words that are left out. */
 const missing = 0.15;
-/** Largest change of size, and twice the largest move, as a share of the page. */
+/** As a share of the page: the largest change of size. The largest shift is half of it. */
 const stretch = 0.06;
 /** As a share of the page: tolerance around the words of a candidate. */
 const tolerance = 0.002;

@@ -82,7 +82,7 @@ export async function understandAll(
 }
 
 /** Everything that is fitted on real documents. */
-export type Fit = Readonly<{ ranking: RankingTable; calibration: CalibrationTable }>;
+export type FittedTables = Readonly<{ ranking: RankingTable; calibration: CalibrationTable }>;
 
 /** An extracted document with its fold. */
 export type ReadDocument = Readonly<{
@@ -121,7 +121,7 @@ export function fitDocuments(
   documents: readonly ReadDocument[],
   precision: Thresholds,
   rules: RuleSet = allRules,
-): Fit {
+): FittedTables {
   const rankingOf = (read: readonly ReadDocument[]) => fitRanking(read.map(({ choices }) => choices));
   const groups = [...Map.groupBy(documents, ({ fold }) => fold)].flatMap(([fold, own]) => {
     const ranking = rankingOf(documents.filter((document) => document.fold !== fold));

@@ -4,7 +4,6 @@ import type { Language } from "./countries/countries.ts";
 import { chooseDocumentStyle } from "./drawing/document-style.ts";
 import type { DrawContext } from "./drawing/draw-context.ts";
 import { PageWriter } from "./drawing/page-writer.ts";
-import { withFormUnderPrint } from "./form-under-print.ts";
 import { dateOrderOf } from "./formats/dates.ts";
 import type { LabelledDocument } from "./labelled-document.ts";
 import { type Trade, trades } from "./languages/pack-keys.ts";
@@ -21,6 +20,7 @@ import { drawRecord } from "./layouts/record.ts";
 import { drawSplitForm } from "./layouts/split-form.ts";
 import { drawSubscription } from "./layouts/subscription.ts";
 import { hasOverlaps } from "./overlaps.ts";
+import { withPreprintedForm } from "./preprinted-form.ts";
 import { type Random, randomOf } from "./random.ts";
 import { withTouchingWordsJoined } from "./touching-words.ts";
 import { truthOf } from "./truth/truth.ts";
@@ -63,7 +63,7 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
   for (let draw = 1; draw < draws && hasOverlaps(document.pages); draw++) {
     document = drawDocument(seed, randomOf(seed * draws + draw), options);
   }
-  return document.documentType === "receipt" ? document : withFormUnderPrint(document);
+  return document.documentType === "receipt" ? document : withPreprintedForm(document);
 }
 
 function drawDocument(seed: number, random: Random, options: DocumentOptions): LabelledDocument {

@@ -4,10 +4,10 @@ import type { Assignee } from "../api/invoices/invoice-record.ts";
 export {
   type Assignee,
   type Fault,
-  type Fit,
   type ReviewNote,
   type ReviewNoteKind,
   reviewNoteKinds,
+  type SuggestedValue,
 } from "../api/invoices/invoice-record.ts";
 
 export const commentBody = z.object({

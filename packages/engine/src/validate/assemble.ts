@@ -7,7 +7,7 @@ import type { Candidate, FieldName } from "../understand/invoice-reading.ts";
 /** A value of the record with its confidence. */
 export type GivenValue = Readonly<{ candidate: Candidate<string | number>; confidence: number }>;
 
-export type Assembled = Readonly<{ fields: InvoiceFields; confidence: ConfidenceTree; locations: LocationTree }>;
+export type AssembledInvoice = Readonly<{ fields: InvoiceFields; confidence: ConfidenceTree; locations: LocationTree }>;
 
 type Tree = { [key: string]: unknown };
 type Trees = { fields: Tree; confidence: Tree; locations: Tree };
@@ -18,7 +18,7 @@ export function assemble(
   lines: readonly GivenLine[] | undefined,
   taxes: readonly GivenLine[],
   charges: readonly GivenLine[] = [],
-): Assembled {
+): AssembledInvoice {
   const trees: Trees = { fields: {}, confidence: {}, locations: {} };
   for (const [path, value] of given) {
     setAt(trees.fields, path, value.candidate.value);
@@ -29,7 +29,7 @@ export function assemble(
   if (lines?.length) addList(trees, "line_items", lines);
   if (taxes.length) addList(trees, "taxes", taxes);
   if (charges.length) addList(trees, "charges", charges);
-  return trees as Assembled;
+  return trees as AssembledInvoice;
 }
 
 /** Parts of an address have the confidence and location of the whole. */

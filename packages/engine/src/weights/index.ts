@@ -59,7 +59,7 @@ export const weights = {
     path: weightsPath("line-detector-in-halves.onnx"),
     sha256: "0ecce564fd2f524c25c2fe064842e76fa86025c7fa76d8d3d808e9f3fa26a26c",
     licence: "Apache-2.0",
-    made: "the line detector in 16-bit floats, by training/detector/halves.py",
+    made: "the line detector in 16-bit floats, by training/detector/to_float16.py",
   },
   recogniser: {
     id: "recogniser",

@@ -37,7 +37,7 @@ it("Lists, search, analytics and exports of API keys come from a streaming repli
   await expect.poll(totals).toEqual([1, 1]);
   await replay.query("select pg_wal_replay_pause()");
   const second = await store("2026-2");
-  // The replica answers keys, as it was; records and people's lists come from the primary.
+  // Lists for API keys come from the replica, which lags; records and lists for people come from the primary.
   expect(await totals()).toEqual([1, 1]);
   expect((await service.api(`/v1/invoices/${second}`)).status).toBe(200);
   const count = (db: typeof services.db) => db.selectFrom("invoices").select("id").execute();

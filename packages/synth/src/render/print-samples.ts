@@ -3,7 +3,7 @@ import { measure } from "../fonts/measure.ts";
 import type { LabelledDocument, LabelledWord, Shape } from "../labelled-document.ts";
 import { type Random, randomOf } from "../random.ts";
 
-/** Style of a sample apart from its words, in points. */
+/** The words and ruled lines of a sample. */
 type Ink = Readonly<{ words: readonly LabelledWord[]; shapes: readonly Shape[] }>;
 /** One cell of a page of samples: position, font and random source. */
 type Cell = Readonly<{ x: number; baseline: number; width: number; font: string; size: number; random: Random }>;

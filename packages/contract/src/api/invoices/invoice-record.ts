@@ -30,7 +30,7 @@ export const fault = z.object({
 /** A failed check of a record, with the affected cells. */
 export type Fault = z.infer<typeof fault>;
 /** A value that would satisfy the check. */
-export type Fit = Fault["fits"][number];
+export type SuggestedValue = Fault["fits"][number];
 
 /** INDEX of the kinds of review notes. */
 export const reviewNoteKinds = ["comment", "assigned", "approved", "rejected", "reopened"] as const;

@@ -5,7 +5,7 @@ import { ExtractionCrash, type PagePicture, type PageRequest, type RequestOwner 
 import { refused } from "../../platform/api-error.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
-import { requireCopy } from "./verified-copy.ts";
+import { requireVerifiedCopy } from "./verified-copy.ts";
 
 type Source = Readonly<{ path: string }>;
 
@@ -16,7 +16,11 @@ async function withFile<Result>(
   use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
   if (stored.fileRemovedAt !== null) throw refused("file_deleted");
-  const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
+  const copy = await requireVerifiedCopy(
+    services,
+    { blobKey: stored.blobKey, sha256: stored.contentSha256 },
+    stored.id,
+  );
   try {
     return await use({ path: copy.path });
   } catch (error) {

@@ -53,7 +53,7 @@ export async function verifiedCopy(
  * Like `verifiedCopy`, but throws "unavailable" on a mismatch: the cause may be temporary, and damaged bytes must not
  * be served.
  */
-export async function requireCopy(
+export async function requireVerifiedCopy(
   { blobs, logger }: InvoiceServices,
   expected: Expected,
   id: string,

@@ -10,7 +10,7 @@ import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { hasTag, requestedPart } from "../files/byte-range.ts";
 import { filePath, type SignedQuery } from "../files/signed-file-urls.ts";
 import { findStoredFile, type StoredFile } from "../files/stored-file.ts";
-import { requireCopy, streamAndRelease } from "../files/verified-copy.ts";
+import { requireVerifiedCopy, streamAndRelease } from "../files/verified-copy.ts";
 import type { InvoiceServices } from "../services.ts";
 import { attachmentHeader } from "../upload/file-name.ts";
 
@@ -100,7 +100,7 @@ export const getFile = defineRoute({
       return await redirectToStorage(services.blobs.presignedUrl, file, reply);
     const part = requestedPart(request.headers, { size: file.size, tag });
     if (part === "unsatisfiable") return await sendEmpty(reply.header("Content-Range", `bytes */${file.size}`), 416);
-    const copy = await requireCopy(services, file, id);
+    const copy = await requireVerifiedCopy(services, file, id);
     if (part) reply.code(206).header("Content-Range", `bytes ${part.start}-${part.end}/${file.size}`);
     const length = part ? part.end - part.start + 1 : file.size;
     await reply.header("Content-Length", length).send(streamAndRelease(copy, part));

@@ -16,7 +16,7 @@ import { formatNumber } from "../../formats/numbers.ts";
 import { amountAnnotation, fillSentence } from "../page/printed-values.ts";
 import { anchorOf, type Slot } from "./column-positions.ts";
 
-/** Table rows that are no line items: headings, sums, events, discounts. */
+// Table rows that are no line items: headings, sums, events, discounts.
 
 /** Single events of a line item (dates, times, codes, rates), which are no line items themselves. */
 export function drawSubRows(

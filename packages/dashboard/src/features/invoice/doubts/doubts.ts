@@ -1,5 +1,5 @@
 import { type Issue, rowLists } from "@inkvoice/contract";
-import type { DuplicateRow, Fault, Fit, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { DuplicateRow, Fault, InvoiceDetail, SuggestedValue } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 import { type Field, fieldOf, fieldSpecs } from "../fields/field-model.ts";
 
@@ -18,7 +18,7 @@ export type Doubt = Readonly<{
   key: string;
   field: Field | undefined;
   reasons: readonly Reason[];
-  fits: readonly Fit[];
+  fits: readonly SuggestedValue[];
 }>;
 
 type Found = Readonly<{ path: string | undefined; reason: Reason }>;

@@ -5,7 +5,7 @@ import { clientDisconnectSignal } from "../../../http/connection/client-disconne
 import { isUnchanged } from "../../../http/response/not-modified.ts";
 import { defineRoute, responseSent } from "../../../http/route.ts";
 import { pageWords, renderStoredPage } from "../../../invoices/files/document-pages.ts";
-import { requireCopy, streamAndRelease } from "../../../invoices/files/verified-copy.ts";
+import { requireVerifiedCopy, streamAndRelease } from "../../../invoices/files/verified-copy.ts";
 import { attachmentHeader } from "../../../invoices/upload/file-name.ts";
 import { refused } from "../../../platform/api-error.ts";
 import { session } from "../../../sessions/session-auth.ts";
@@ -54,7 +54,11 @@ export const downloadFile = defineRoute({
   params: invoiceParams,
   handle: async (services: WebServices, { session, params, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
-    const copy = await requireCopy(services, { blobKey: stored.blobKey, sha256: stored.contentSha256 }, stored.id);
+    const copy = await requireVerifiedCopy(
+      services,
+      { blobKey: stored.blobKey, sha256: stored.contentSha256 },
+      stored.id,
+    );
     reply.headers({
       "content-type": stored.contentType,
       "content-length": String((await stat(copy.path)).size),

@@ -20,7 +20,7 @@ const clearance = 0.5;
 const longest = 25;
 
 /** Dotted lines, blanks and patterns of a form with the values printed over them. */
-export function withFormUnderPrint(document: LabelledDocument): LabelledDocument {
+export function withPreprintedForm(document: LabelledDocument): LabelledDocument {
   const random = randomOf(document.seed ^ 0xf0f3);
   if (!random.chance(share)) return document;
   const sign = random.pick([".", ".", "_", "_", "…"]);

@@ -1,6 +1,6 @@
 """Writes the line detector so that it computes in 16-bit floats, channels last: half the time on processors that have them (ARM since 2018).
 
-Usage: python halves.py line-detector.onnx OUT.onnx
+Usage: python to_float16.py line-detector.onnx OUT.onnx
 Nothing is trained. ONNX Runtime has convolutions in 16-bit floats for ARM only, as an operator of its own (NhwcFusedConv), and nothing else in them:
 gates, sums and means stay in 32 bits. So do the two first convolutions: one channel spread over sixteen is faster that way.
 """
@@ -76,9 +76,9 @@ class Halved:
             shift = self.constant(f"{name}.shift", self.graph.constants[node.input[2]][:1])
             self.emit("Add", [self.full(source), shift], name)
         elif not self.is_added_to_blocks(node):
-            self.in_halves(node, name)
+            self.in_float16(node, name)
 
-    def in_halves(self, node, name, added=None):
+    def in_float16(self, node, name, added=None):
         """A convolution fused with its addition and its rectifier."""
         users, then = self.graph.users(name), {}
         if len(users) == 1 and users[0].op_type == "Relu":
@@ -137,7 +137,7 @@ class Halved:
         self.in_blocks([corners[:2], corners[2:]], f"{name}.half", like=corners[0])
         total = users[0]
         fine = next(self.graph.maker(value) for value in total.input if value != name)
-        self.in_halves(fine, total.output[0], added=f"{name}.half")
+        self.in_float16(fine, total.output[0], added=f"{name}.half")
         self.done.add(total.output[0])
 
     def is_added_to_blocks(self, node):
