@@ -11,6 +11,7 @@ import {
   type Visitor,
 } from "../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../testing/test-service.ts";
+import { createApiKey } from "./keys/api-keys.ts";
 
 describeOnEachBackend("Deletion", (backend) => {
   let service: TestService;
@@ -57,16 +58,36 @@ describeOnEachBackend("Deletion", (backend) => {
     await owner.ask("/v1/webhooks", {
       body: { url: "http://127.0.0.1:9/hook", events: ["invoice.completed"], description: "x" },
     });
-    const { id } = (await service.upload({ key, files: [{ bytes: documentThat() }] })).body.data;
-    await service.untilEnded(id);
     const { db, blobs } = service.running.services;
+    const scopes = ["orders:write", "rules:write", "vendors:write", "members:write"] as const;
+    const { key: payables } = await createApiKey(db, { accountId, name: "Payables", scopes: [...scopes] }, 1);
+    for (const [path, sent] of [
+      ["/v1/vendors", { name: "Nordwind GmbH", defaults: { currency: "EUR" } }],
+      ["/v1/orders", { number: "PO-1", currency: "EUR", lines: [], total: 100 }],
+      ["/v1/rules", { name: "Two approvals", when: {}, then: { approvals: 2 } }],
+      ["/scim/v2/Users", { userName: "ada@example.com" }],
+    ] as const) {
+      const headers = { "content-type": "application/json" };
+      const wish = { method: "POST", key: payables, headers, body: JSON.stringify(sent) };
+      expect([path, (await service.api(path, wish)).status]).toEqual([path, 201]);
+    }
+    const printed = { purchase_order: "PO-1", total_amount: 100, confidence: {} };
+    const files = [{ bytes: documentThat(`data ${JSON.stringify(printed)}`) }];
+    const { id } = (await service.upload({ key, files })).body.data;
+    await service.untilEnded(id);
+    expect((await owner.ask(`/v1/invoices/${id}/approve`, { body: {} })).status).toBe(200);
     const { blob_key } = await db
       .selectFrom("invoices")
       .select("blob_key")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const others = await rowsOf(service.accountId);
-    expect(Object.keys(await rowsOf(accountId))).toEqual(expect.arrayContaining(["invoices", "events", "audit_log"]));
+    expect(Object.keys(await rowsOf(accountId))).toEqual(
+      expect.arrayContaining([
+        ...["invoices", "events", "audit_log", "vendors", "rules", "provisioned_people", "review_notes"],
+        ...["orders", "order_keys", "order_invoices"],
+      ]),
+    );
 
     const remove = (name: string) =>
       operator.ask(`/api/operator/accounts/${accountId}`, { method: "DELETE", body: { name } });
