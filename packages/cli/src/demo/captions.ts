@@ -6,6 +6,7 @@ export type Captions = Readonly<{
   number: string;
   date: string;
   due: string;
+  order: string;
   customer: string;
   taxNumber: string;
   description: string;
@@ -24,6 +25,7 @@ const names: readonly (keyof Captions)[] = [
   "number",
   "date",
   "due",
+  "order",
   "customer",
   "taxNumber",
   "description",
@@ -38,13 +40,13 @@ const names: readonly (keyof Captions)[] = [
 
 /** In the order of `names`. */
 const texts: Readonly<Record<DemoLanguage, string>> = {
-  en: "Invoice|Credit note|Invoice number|Invoice date|Due date|Bill to|VAT No|Description|Qty|Unit price|Amount|Subtotal|VAT|Total|Please pay to",
-  de: "Rechnung|Gutschrift|Rechnungsnummer|Rechnungsdatum|Fällig am|Rechnungsempfänger|USt-IdNr.|Bezeichnung|Menge|Einzelpreis|Betrag|Nettobetrag|USt|Gesamtbetrag|Bitte überweisen Sie auf",
-  fr: "Facture|Avoir|Numéro de facture|Date de facture|Date d'échéance|Facturé à|N° TVA|Désignation|Qté|Prix unitaire|Montant|Total HT|TVA|Total TTC|Règlement par virement",
-  es: "Factura|Factura rectificativa|Número de factura|Fecha de factura|Fecha de vencimiento|Cliente|NIF|Descripción|Cantidad|Precio unitario|Importe|Base imponible|IVA|Total|Pago por transferencia",
-  it: "Fattura|Nota di credito|Numero fattura|Data fattura|Scadenza|Cliente|P.IVA|Descrizione|Quantità|Prezzo unitario|Importo|Imponibile|IVA|Totale|Pagamento con bonifico",
-  nl: "Factuur|Creditnota|Factuurnummer|Factuurdatum|Vervaldatum|Factuuradres|BTW-nummer|Omschrijving|Aantal|Prijs|Bedrag|Subtotaal|BTW|Totaal|Gelieve te betalen op",
-  sv: "Faktura|Kreditfaktura|Fakturanummer|Fakturadatum|Förfallodatum|Kund|Momsreg.nr|Beskrivning|Antal|À-pris|Belopp|Netto|Moms|Att betala|Betalas till",
+  en: "Invoice|Credit note|Invoice number|Invoice date|Due date|Purchase order|Bill to|VAT No|Description|Qty|Unit price|Amount|Subtotal|VAT|Total|Please pay to",
+  de: "Rechnung|Gutschrift|Rechnungsnummer|Rechnungsdatum|Fällig am|Bestellnummer|Rechnungsempfänger|USt-IdNr.|Bezeichnung|Menge|Einzelpreis|Betrag|Nettobetrag|USt|Gesamtbetrag|Bitte überweisen Sie auf",
+  fr: "Facture|Avoir|Numéro de facture|Date de facture|Date d'échéance|Numéro de commande|Facturé à|N° TVA|Désignation|Qté|Prix unitaire|Montant|Total HT|TVA|Total TTC|Règlement par virement",
+  es: "Factura|Factura rectificativa|Número de factura|Fecha de factura|Fecha de vencimiento|Número de pedido|Cliente|NIF|Descripción|Cantidad|Precio unitario|Importe|Base imponible|IVA|Total|Pago por transferencia",
+  it: "Fattura|Nota di credito|Numero fattura|Data fattura|Scadenza|Numero ordine|Cliente|P.IVA|Descrizione|Quantità|Prezzo unitario|Importo|Imponibile|IVA|Totale|Pagamento con bonifico",
+  nl: "Factuur|Creditnota|Factuurnummer|Factuurdatum|Vervaldatum|Ordernummer|Factuuradres|BTW-nummer|Omschrijving|Aantal|Prijs|Bedrag|Subtotaal|BTW|Totaal|Gelieve te betalen op",
+  sv: "Faktura|Kreditfaktura|Fakturanummer|Fakturadatum|Förfallodatum|Ordernummer|Kund|Momsreg.nr|Beskrivning|Antal|À-pris|Belopp|Netto|Moms|Att betala|Betalas till",
 };
 
 export function captionsIn(language: DemoLanguage): Captions {

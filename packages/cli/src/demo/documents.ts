@@ -1,4 +1,5 @@
 import { toUblXml } from "@inkvoice/contract";
+import type { NewOrder } from "@inkvoice/sdk";
 import { type DemoInvoice, drawInvoice, sumsOf } from "./draw-invoice.ts";
 import { PdfPage, writePdf } from "./pdf-writer.ts";
 import { type DemoVendor, demoCompany, demoVendors, type VendorKey } from "./vendors.ts";
@@ -42,6 +43,13 @@ const ordinary: readonly (readonly [daysAgo: number, vendor: VendorKey])[] = [
   [0.2, "furniture"],
 ];
 
+/** Purchase orders by the ordinary invoice that belongs to each. The second one was ordered at lower prices. */
+const orders = [
+  { number: "PO-8823", ordinary: 22, isPrinted: false, priceShare: 1 },
+  { number: "PO-8829", ordinary: 27, isPrinted: true, priceShare: 0.9 },
+  { number: "PO-8831", ordinary: 29, isPrinted: true, priceShare: 1 },
+] as const;
+
 export type DocumentName = `ordinary ${number}` | SpecialName;
 type SpecialName =
   | "credit note"
@@ -73,11 +81,30 @@ function invoiceOf(key: VendorKey, daysAgo: number, today: number): DemoInvoice 
   return { vendor, number: `${vendor.prefix}${date.getUTCFullYear()}-${1400 - turn}`, date, due, items };
 }
 
+/** Orders of the month before `today`, as a purchasing program sends them. */
+export function demoOrders(today: number): readonly NewOrder[] {
+  return orders.flatMap(({ number, ordinary: index, priceShare }) => {
+    const [daysAgo, key] = ordinary[index] ?? [];
+    if (daysAgo === undefined || key === undefined) return [];
+    const { vendor, items } = invoiceOf(key, daysAgo, today);
+    const lines = items.map(({ description, quantity, price }) => ({
+      description,
+      quantity,
+      unit_price: Math.round(price * priceShare * 100) / 100,
+    }));
+    return [{ number, vendor: { name: vendor.name, tax_id: vendor.taxId }, currency: vendor.currency, lines }];
+  });
+}
+
 /** The 40 documents of the demo, oldest first, dated in the month before `today`. */
 export function demoDocuments(today: number): readonly DemoDocument[] {
-  const plain = ordinary.map(([daysAgo, key], index) =>
-    invoiceFile(`ordinary ${index}`, daysAgo, invoiceOf(key, daysAgo, today)),
-  );
+  const plain = ordinary.map(([daysAgo, key], index) => {
+    const order = orders.find((one) => one.ordinary === index && one.isPrinted);
+    return invoiceFile(`ordinary ${index}`, daysAgo, {
+      ...invoiceOf(key, daysAgo, today),
+      ...(order && { order: order.number }),
+    });
+  });
   const copied = invoiceOf("supplies", 8.6, today);
   const damaged = invoiceFile("damaged", 16.1, invoiceOf("design", 16.1, today));
   const xml = invoiceOf("freight", 5.8, today);

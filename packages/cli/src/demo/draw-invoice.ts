@@ -8,6 +8,8 @@ export type DemoInvoice = Readonly<{
   date: Date;
   due: Date;
   items: readonly Readonly<{ description: string; quantity: number; price: number }>[];
+  /** Number of the purchase order that it names. */
+  order?: string;
   isCreditNote?: boolean;
   /** Printed instead of the sum. */
   wrongTotal?: number;
@@ -97,6 +99,7 @@ function drawParties({ page, invoice, captions, day }: Drawing): void {
     [captions.number, invoice.number],
     [captions.date, day(invoice.date)],
     ...(invoice.isCreditNote ? [] : [[captions.due, day(invoice.due)]]),
+    ...(invoice.order === undefined ? [] : [[captions.order, invoice.order]]),
   ] as const;
   for (const [row, [name = "", value = ""]] of facts.entries()) {
     page.text(name, 330, 158 + row * 16, { colour: grey });

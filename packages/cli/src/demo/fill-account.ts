@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createClient, type Inkvoice } from "@inkvoice/sdk";
 import { openDemoAccount, type RunningService } from "@inkvoice/server";
-import { type DemoDocument, type DocumentName, demoDocuments } from "./documents.ts";
+import { type DemoDocument, type DocumentName, demoDocuments, demoOrders } from "./documents.ts";
 import { acceptInvitation, type DemoPerson } from "./person.ts";
 import { demoCompany } from "./vendors.ts";
 import { type DemoReceiver, startDemoReceiver } from "./webhook-receiver.ts";
@@ -122,10 +122,23 @@ const approvals: readonly (readonly [daysAgo: number, ordinary: number])[] = [
   [9.9, 18],
   [5.9, 21],
   [3.9, 24],
+  // The first of two approvals that the rule wants.
+  [2.1, 28],
 ];
 
 /** The work of two people and of the accounting program. */
 const officeSteps: readonly Step[] = [
+  {
+    daysAgo: 9,
+    run: async ({ client }) => void (await client.orders.import(demoOrders(Date.now()))),
+  },
+  {
+    daysAgo: 5,
+    async run({ client }) {
+      const rule = { name: "Two approvals from 300 euros", when: { currency: "EUR", total_min: 300 } };
+      await client.rules.create({ ...rule, then: { approvals: 2 } });
+    },
+  },
   ...approvals.map(([daysAgo, index]) => approval(daysAgo, index)),
   {
     daysAgo: 15,

@@ -25,7 +25,8 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     const { db, close } = await openForAdministration(loadConfig(environment));
     return await work(db).finally(close);
   }
-  const count = (table: "accounts" | "users" | "invoices" | "trashed_invoices" | "deliveries" | "exports") =>
+  type Counted = "accounts" | "users" | "invoices" | "trashed_invoices" | "deliveries" | "exports" | "orders" | "rules";
+  const count = (table: Counted) =>
     withDatabase(async (db) => (await db.selectFrom(table).selectAll().execute()).length);
 
   beforeAll(async () => {
@@ -49,6 +50,8 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     expect(await count("invoices")).toBe(38);
     expect(await count("trashed_invoices")).toBe(2);
     expect(await count("exports")).toBe(1);
+    expect(await count("orders")).toBe(3);
+    expect(await count("rules")).toBe(1);
     const { attempts, states, days } = await withDatabase(async (db) => ({
       // Includes days whose changes are not added to the counters yet.
       days: new Set((await usedDays(db)).map(({ day }) => day)),
@@ -97,7 +100,7 @@ describeOnEachBackend("inkvoice demo", (backend) => {
 
   it("is removed completely, and refuses an installation with documents", { timeout: patienceMs }, async () => {
     expect((await demo("--remove", "--json")).out).toBe('{"removed":true}\n');
-    for (const table of ["invoices", "trashed_invoices", "users", "deliveries", "exports"] as const)
+    for (const table of ["invoices", "trashed_invoices", "users", "deliveries", "exports", "orders", "rules"] as const)
       expect([table, await count(table)]).toEqual([table, 0]);
     expect(await withDatabase(usedDays)).toEqual([]);
     expect(await count("accounts")).toBe(1);

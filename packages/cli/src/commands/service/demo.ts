@@ -11,8 +11,8 @@ const usage = `Usage:
   inkvoice demo --remove [--json]
 
 Makes a demo account with a month of work: 40 invoices of invented companies in seven languages, extracted here, in all states
-(approved, exported, in review, rejected, duplicate, failed, in the trash), two members, a webhook log and usage. It takes about
-a minute. Stop the service before, and start it afterwards.
+(approved, exported, in review, rejected, duplicate, failed, in the trash), two members, three purchase orders, a rule for
+approvals, a webhook log and usage. It takes about a minute. Stop the service before, and start it afterwards.
 
   --new-account  also where there are documents; those are not touched
   --remove       delete the demo account with everything in it; also beside a running service
