@@ -167,18 +167,23 @@ describe("the published package", () => {
 });
 
 /** On disk, in blocks. */
-function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((path) => statSync(join(folder, path)).blocks * 512)
+function sizeOf(root: string): number {
+  return pathsOf(root)
+    .map((path) => statSync(path).blocks * 512)
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** Every file with its modification time, except for the cache, which may be deleted at any time. */
+/** Every file with its modification time. */
 function filesOf(root: string): string[] {
+  return pathsOf(root)
+    .map((path) => `${path} ${statSync(path).mtimeMs}`)
+    .sort();
+}
+
+/** All files except those of the cache: the running service writes and deletes them at any time. */
+function pathsOf(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.startsWith(join(root, "node_modules/.cache")))
-    .map((path) => `${path} ${statSync(path).mtimeMs}`)
-    .sort();
+    .filter((path) => !path.startsWith(join(root, "node_modules/.cache")));
 }
