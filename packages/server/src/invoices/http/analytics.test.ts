@@ -1,5 +1,6 @@
 import type { Analytics } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { foldAnalytics } from "../../catalogue/analytics/fold-analytics.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
@@ -219,19 +220,16 @@ describeOnEachBackend("an account's analytics", (backend) => {
     const { db } = service.running.services;
     const other = await service.newAccount();
     const id = await storeInvoice(db, other.accountId, { data: readingOf(), at: day("2024-05-05") });
-    for (const table of [
-      "analytics_groups",
-      "analytics_fields",
-      "analytics_taxes",
-      "analytics_changes",
-      "analytics_date_changes",
-    ] as const)
+    // Before the sums are deleted, so that the background step has no change of this account to add to them.
+    await foldAnalytics(db, other.accountId);
+    for (const table of ["analytics_groups", "analytics_fields", "analytics_taxes"] as const)
       await db.deleteFrom(table).where("account_id", "=", other.accountId).execute();
     await db.updateTable("invoices").set({ counted: 0 }).where("id", "=", id).execute();
     await Promise.all([backfillAnalytics(service.running.services), backfillAnalytics(service.running.services)]);
     const { body } = await service.api<Analytics>("/v1/analytics", { key: other.key });
     expect(short(body.data.groups)).toEqual([["2024-05", "EUR", 1, 119]]);
     // Counted by a version that knew only the upload.
+    await foldAnalytics(db, other.accountId);
     await db
       .deleteFrom("analytics_groups")
       .where("account_id", "=", other.accountId)
