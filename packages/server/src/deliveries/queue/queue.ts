@@ -33,11 +33,14 @@ export type ClaimedDelivery = Candidate &
 
 export type Search = Readonly<{ limit: number; without: { accounts: string[]; lanes: readonly Candidate[] } }>;
 
+/** A due delivery; leased if an attempt began, but its lease ended. */
+export type DueDelivery = Candidate & Readonly<{ isLeased: boolean }>;
+
 /** Due deliveries, oldest first, except those of full accounts and lanes. */
-export async function findDue({ db, dialect }: QueueAccess, { limit, without }: Search): Promise<Candidate[]> {
+export async function findDue({ db, dialect }: QueueAccess, { limit, without }: Search): Promise<DueDelivery[]> {
   let query = db
     .selectFrom("deliveries")
-    .select(["id", "account_id", "endpoint_id", "host"])
+    .select(["id", "account_id", "endpoint_id", "host", "lease_token"])
     .where("state", "=", "pending")
     .where("due_at", "<=", dialect.now)
     .orderBy("due_at")
@@ -48,7 +51,8 @@ export async function findDue({ db, dialect }: QueueAccess, { limit, without }: 
     const lane = sql<string>`account_id || ' ' || coalesce(endpoint_id, host)`;
     query = query.where(lane, "not in", without.lanes.map(receiverLane));
   }
-  return await query.execute();
+  const rows = await query.execute();
+  return rows.map(({ lease_token, ...candidate }) => ({ ...candidate, isLeased: lease_token !== null }));
 }
 
 /** Claims those of the chosen deliveries that no other process has claimed. */
@@ -102,14 +106,14 @@ export async function claim(
   );
 }
 
-/** Renews the leases of running deliveries. */
+/** Renews the leases of running deliveries, except those that another process has taken over. Returns the ids. */
 export async function renewLeases(
   { db, dialect }: QueueAccess,
   held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
   leaseMs: number,
-): Promise<void> {
-  if (held.length === 0) return;
-  await db
+): Promise<Set<string>> {
+  if (held.length === 0) return new Set();
+  const renewed = await db
     .updateTable("deliveries")
     .set({ due_at: sql<number>`${dialect.now} + ${sql.lit(Math.ceil(leaseMs))}` })
     .where("state", "=", "pending")
@@ -119,7 +123,9 @@ export async function renewLeases(
       held.map(({ id }) => id),
     )
     .where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))])
+    .returning("id")
     .execute();
+  return new Set(renewed.map(({ id }) => id));
 }
 
 /** Releases claimed deliveries that were not started. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
-import type { Dialect } from "../../platform/db/dialect.ts";
+import { type Dialect, isDatabaseUnavailable } from "../../platform/db/dialect.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { errorFields, type Logger } from "../../platform/logger.ts";
 import type { ClockJumps } from "../queue/clock-jumps.ts";
@@ -13,7 +13,15 @@ type Waiting = Readonly<{ settlement: FinishedAttempt; done: (counted: boolean) 
 
 const largestBatch = 100;
 const triesPerBatch = 30;
-const pauseMs = 1000;
+const defaultPauseMs = 1000;
+
+type WriterOptions = Readonly<{
+  /** Serialises writes with other updates of the same rows in this process. */
+  turns: Serialise;
+  clockJumps: ClockJumps;
+  /** Between two tries. */
+  pauseMs?: number;
+}>;
 
 /**
  * Stores attempts, one transaction at a time; those that end during a commit go into the next one. That is one fsync
@@ -23,11 +31,13 @@ export class AttemptWriter {
   readonly #context: WriterContext;
   readonly #turns: Serialise;
   readonly #clockJumps: ClockJumps;
+  readonly #pauseMs: number;
   readonly #waiting: Waiting[] = [];
   #isWriting = false;
+  #isStopping = false;
 
-  /** `turns` serialises writes with other updates of the same rows in this process. */
-  constructor(context: WriterContext, { turns, clockJumps }: Readonly<{ turns: Serialise; clockJumps: ClockJumps }>) {
+  constructor(context: WriterContext, { turns, clockJumps, pauseMs = defaultPauseMs }: WriterOptions) {
+    this.#pauseMs = pauseMs;
     this.#context = context;
     this.#turns = turns;
     this.#clockJumps = clockJumps;
@@ -41,6 +51,11 @@ export class AttemptWriter {
     return promise;
   }
 
+  /** From now on an outage of the database is waited for only as long as any other failure. */
+  hurry(): void {
+    this.#isStopping = true;
+  }
+
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
@@ -52,16 +67,17 @@ export class AttemptWriter {
     this.#isWriting = false;
   }
 
-  /** Retries during a database outage: an attempt that is not stored would be repeated. */
+  /** An attempt that is not stored would be repeated, so an outage of the database is waited for however long it is. */
   async #writeBatch(batch: readonly FinishedAttempt[]): Promise<Set<FinishedAttempt>> {
     const { db, logger } = this.#context;
-    for (let tries = 1; tries <= triesPerBatch; tries += 1) {
+    for (let tries = 1; tries <= triesPerBatch; ) {
       try {
         await this.#clockJumps.look();
         return await this.#turns(() => db.transaction().execute((tx) => storeAttempts(tx, batch, this.#context)));
       } catch (error) {
         logger.warn({ count: batch.length, attempt: tries, ...errorFields(error) }, "attempts could not be stored yet");
-        await delay(pauseMs);
+        if (this.#isStopping || !isDatabaseUnavailable(error)) tries += 1;
+        await delay(this.#pauseMs);
       }
     }
     return new Set();

@@ -8,10 +8,11 @@ import type { Config } from "../../platform/settings/config.ts";
 import type { Signals } from "../../platform/signals.ts";
 import { ClockJumps } from "../queue/clock-jumps.ts";
 import { type Candidate, chooseFairly, RunningDeliveries, receiverLane, type Slots } from "../queue/fair-share.ts";
-import { type ClaimedDelivery, claim, findDue, releaseLeases, renewLeases, timeToNextDue } from "../queue/queue.ts";
+import { type ClaimedDelivery, claim, findDue, releaseLeases, timeToNextDue } from "../queue/queue.ts";
 import { type AttemptOutcome, outcomeOf } from "./attempt-outcome.ts";
 import { AttemptWriter, type WriterContext } from "./attempt-writer.ts";
 import { attemptHeaders, signatureHeaders } from "./delivery-headers.ts";
+import { HeldLeases } from "./held-leases.ts";
 import { createSerialiser } from "./serialiser.ts";
 
 export type SenderContext = WriterContext &
@@ -45,7 +46,7 @@ const searchFactor = 4;
 
 const outcomeLabels = { delivered: "delivered", pending: "retried", exhausted: "exhausted", canceled: "gone" } as const;
 
-/** The process stops before this attempt began. */
+/** Thrown before a request begins, if the process is stopping or the lease does not outlast the request. */
 class AttemptCanceled extends Error {
   override readonly name = "AttemptCanceled";
 }
@@ -53,32 +54,34 @@ class AttemptCanceled extends Error {
 class DeliverySender {
   readonly #context: SenderContext;
   readonly #places: Slots;
-  readonly #leaseMs: number;
   readonly #writer: AttemptWriter;
   readonly #clockJumps: ClockJumps;
   readonly #occupied = new RunningDeliveries();
-  /** Running deliveries by id, with the monotonic time of their last lease or renewal. */
-  readonly #held = new Map<string, Readonly<{ delivery: ClaimedDelivery; since: number }>>();
-  readonly #turns = createSerialiser();
+  readonly #leases: HeldLeases;
   readonly #underWay = new Set<Promise<void>>();
   #stopping = false;
   #woken = Promise.withResolvers<void>();
   #running: Promise<void> | undefined;
   #stopListening: () => void = () => undefined;
   #renewal: NodeJS.Timeout | undefined;
-  #renewing = false;
+  /** Monotonic time of the last look at the queue that succeeded. */
+  #lookedAt = 0;
+  /** Until this monotonic time, leases of other processes are not taken over even if they have ended. */
+  #sparesUntil = 0;
 
   constructor(context: SenderContext) {
     this.#context = context;
     this.#places = { total: context.config.deliveryConcurrency, perLane };
-    this.#leaseMs = context.config.leaseSeconds * 1000;
+    const turns = createSerialiser();
+    this.#leases = new HeldLeases(context, { leaseSeconds: context.config.leaseSeconds, turns });
     this.#clockJumps = new ClockJumps(context);
-    this.#writer = new AttemptWriter(context, { turns: this.#turns, clockJumps: this.#clockJumps });
+    this.#writer = new AttemptWriter(context, { turns, clockJumps: this.#clockJumps });
   }
 
   start(): void {
+    this.#lookedAt = performance.now();
     this.#stopListening = this.#context.signals.on("deliveries", () => this.wake());
-    this.#renewal = setInterval(() => void this.#renew(), this.#leaseMs / 4);
+    this.#renewal = setInterval(() => void this.#renew(), this.#leases.leaseMs / 4);
     this.#running = this.#run();
   }
 
@@ -90,6 +93,7 @@ class DeliverySender {
     this.#stopping = true;
     this.#stopListening();
     this.wake();
+    this.#writer.hurry();
     await this.#running;
     await Promise.all(this.#underWay);
     clearInterval(this.#renewal);
@@ -118,16 +122,29 @@ class DeliverySender {
     const without = this.#occupied.full(this.#places);
     await this.#clockJumps.look();
     const due = await findDue(this.#context, { limit: free * searchFactor, without });
+    const spares = this.#sparesLeases();
     const lapsed = await this.#renewLapsed(due);
-    const others = due.filter(({ id }) => !this.#held.has(id));
+    const others = due.filter(({ id, isLeased }) => !this.#leases.get(id) && !(spares && isLeased));
     const chosen = chooseFairly(others, this.#occupied, this.#places);
-    const claimed = await claim(this.#context, chosen, this.#leaseMs);
+    const claimedAt = performance.now();
+    const claimed = await claim(this.#context, chosen, this.#leases.leaseMs);
     if (this.#stopping) {
       await releaseLeases(this.#context, claimed);
       return 0;
     }
-    for (const delivery of claimed) this.#begin(delivery);
+    for (const delivery of claimed) this.#begin(delivery, claimedAt);
     return lapsed + chosen.length;
+  }
+
+  /**
+   * Called after each look at the queue. When it took long, the database was away, also for the other processes: they
+   * first get the time to store what they sent and to renew their leases.
+   */
+  #sparesLeases(): boolean {
+    const now = performance.now();
+    if (now - this.#lookedAt > this.#leases.leaseMs / 4) this.#sparesUntil = now + this.#leases.leaseMs / 2;
+    this.#lookedAt = now;
+    return now < this.#sparesUntil;
   }
 
   /**
@@ -135,25 +152,28 @@ class DeliverySender {
    * their leases are renewed instead. Returns their number.
    */
   async #renewLapsed(due: readonly Candidate[]): Promise<number> {
-    const lapsed = due.flatMap(({ id }) => this.#held.get(id)?.delivery ?? []);
-    if (lapsed.length > 0) await this.#turns(() => renewLeases(this.#context, lapsed, this.#leaseMs));
+    const lapsed = due.flatMap(({ id }) => this.#leases.get(id) ?? []);
+    await this.#leases.renew(lapsed);
     return lapsed.length;
   }
 
-  #begin(delivery: ClaimedDelivery): void {
+  #begin(delivery: ClaimedDelivery, claimedAt: number): void {
     this.#occupied.add(delivery);
     this.#context.metrics.deliveriesNow.set(this.#occupied.total);
-    this.#held.set(delivery.id, { delivery, since: performance.now() });
+    this.#leases.add(delivery, claimedAt);
     const work = this.#attempt(delivery)
       .catch(async (error) => {
-        if (error instanceof AttemptCanceled) return releaseLeases(this.#context, [delivery]);
+        if (error instanceof AttemptCanceled) return await releaseLeases(this.#context, [delivery]);
+        throw error;
+      })
+      .catch((error) => {
         const fields = { delivery_id: delivery.id, ...errorFields(error) };
         this.#context.logger.error(fields, "an attempt could not be made");
       })
       .finally(() => {
         this.#occupied.remove(delivery);
         this.#context.metrics.deliveriesNow.set(this.#occupied.total);
-        this.#held.delete(delivery.id);
+        this.#leases.remove(delivery);
         this.#underWay.delete(work);
         this.wake();
       });
@@ -167,7 +187,7 @@ class DeliverySender {
     let attemptedAt = clock.now();
     let sent: Record<string, string> = {};
     const headers = async () => {
-      if (this.#stopping) throw new AttemptCanceled();
+      if (this.#stopping || !(await this.#leases.outlastsRequest(delivery))) throw new AttemptCanceled();
       attemptedAt = clock.now();
       const signed = signatureHeaders(event, signingSecrets(delivery.secrets, secretBox, attemptedAt), attemptedAt);
       sent = { ...signed, ...attemptHeaders(delivery.id, attempt) };
@@ -199,22 +219,11 @@ class DeliverySender {
     if (outcome.next.state === "exhausted") logger.warn(about, "delivery exhausted: its schedule ended unanswered");
   }
 
-  /** Renews only leases older than a quarter: most deliveries end long before. */
   async #renew(): Promise<void> {
-    if (this.#renewing) return;
-    this.#renewing = true;
     try {
-      const now = performance.now();
-      const old = [...this.#held.values()].filter(({ since }) => now - since >= this.#leaseMs / 4);
-      const deliveries = old.map(({ delivery }) => delivery);
-      // Serialised with storing attempts: both lock many rows in different orders and could deadlock.
-      await this.#turns(() => renewLeases(this.#context, deliveries, this.#leaseMs));
-      for (const delivery of deliveries)
-        if (this.#held.get(delivery.id)?.delivery === delivery) this.#held.set(delivery.id, { delivery, since: now });
+      await this.#leases.renewOld();
     } catch (error) {
       this.#context.logger.warn(errorFields(error), "leases could not be renewed");
-    } finally {
-      this.#renewing = false;
     }
   }
 

@@ -47,6 +47,21 @@ describe("the request", () => {
   });
 });
 
+it("no request follows a connection that came late because the process was suspended", async () => {
+  const suspendedMs = 30;
+  const suspended = clientWith({
+    connectTimeoutMs: suspendedMs,
+    resolve: async () => {
+      const until = performance.now() + 2 * suspendedMs;
+      while (performance.now() < until);
+      return ["127.0.0.1"];
+    },
+  });
+  for (let index = 0; index < 20; index += 1)
+    expect(await post(`${receiver.url}/ok/suspended`, suspended)).toMatchObject({ reason: "connect_timeout" });
+  expect(receiver.requests.filter(({ path }) => path === "/ok/suspended")).toEqual([]);
+});
+
 describe.concurrent("responses of receivers (F9)", () => {
   it.each([
     ["/status/204", 204],

@@ -41,6 +41,8 @@ export interface RawAnswer {
 /** Receivers have ten seconds, plus the network. */
 const defaultAnswerTimeoutMs = 10_050;
 const defaultConnectTimeoutMs = 5000;
+/** From the call to the end of the response. */
+export const longestExchangeMs = defaultConnectTimeoutMs + defaultAnswerTimeoutMs;
 
 /**
  * The only way to reach a URL chosen by someone else. Resolves the name once, checks every address, and connects to a
@@ -55,7 +57,8 @@ export async function guardedExchange(
   const startedAt = performance.now();
   const connectMs = options.connectTimeoutMs ?? defaultConnectTimeoutMs;
   const destination = await within(connectMs, judge(request.url, options));
-  const tunnel = options.proxy && (await tunnelWithin(connectMs, options.proxy, destination));
+  const connectLeft = connectMs - (performance.now() - startedAt);
+  const tunnel = options.proxy && (await tunnelWithin(connectLeft, options.proxy, destination));
   return await exchange({ ...request, destination }, options, { limits, startedAt, tunnel });
 }
 
@@ -103,18 +106,23 @@ function exchange(
     },
   });
 
-  const connectLeft = (options.connectTimeoutMs ?? defaultConnectTimeoutMs) - (performance.now() - startedAt);
-  let deadline = setTimeout(() => outgoing.destroy(new DeadlineExceeded("connect_timeout")), Math.max(0, connectLeft));
-  const startAnswerClock = () => {
+  const connectLeft = () => (options.connectTimeoutMs ?? defaultConnectTimeoutMs) - (performance.now() - startedAt);
+  const expireConnect = () => outgoing.destroy(new DeadlineExceeded("connect_timeout"));
+  let deadline = setTimeout(expireConnect, Math.max(0, connectLeft()));
+  const send = () => {
     clearTimeout(deadline);
+    // The timer of a process that was suspended can fire after the connection is there. The request must not be sent
+    // then: its sender counts on these limits.
+    if (connectLeft() < 0) return expireConnect();
+    outgoing.end(method === "POST" ? body : undefined);
     // A response that arrived in time may still be in the socket behind a busy event loop: one turn lets it be read
     // first.
     const expire = () => setImmediate(() => outgoing.destroy(new DeadlineExceeded("answer_timeout")));
     deadline = setTimeout(expire, options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
   };
   outgoing.on("socket", (socket) => {
-    if (tunnel && !isSecure) startAnswerClock();
-    else socket.once(isSecure ? "secureConnect" : "connect", startAnswerClock);
+    if (tunnel && !isSecure) send();
+    else socket.once(isSecure ? "secureConnect" : "connect", send);
   });
   let answering = false;
   outgoing.on("response", (response) => {
@@ -131,7 +139,6 @@ function exchange(
   outgoing.on("close", () => {
     if (!answering) reject(new Error("The connection was closed before an answer."));
   });
-  outgoing.end(method === "POST" ? body : undefined);
   return promise.finally(() => {
     clearTimeout(deadline);
     outgoing.destroy();
