@@ -11,8 +11,8 @@ type Share = Readonly<{ order_id: string; invoice_id: string; amount: number; re
 
 /**
  * A completed invoice that prints the number of an order has one share in it, of its whole amount. An open one has an
- * issue exactly if it exceeds the order together with the invoices that came before it and were not rejected: no part
- * of an order is paid twice without a warning.
+ * issue exactly if it exceeds the order together with those that retention removed and those that came before it and
+ * were not rejected: no part of an order is paid twice without a warning.
  */
 function wrongShares(observed: Observed): string[] {
   const shares = rowsOf(
@@ -23,7 +23,8 @@ function wrongShares(observed: Observed): string[] {
   const invoices = rowsOf(
     observed,
     `select i.id, i.review, json_extract(i.extracted_data, '$.total_amount') as amount, o.id as order_id,
-            cast(o.total as real) as total, i.extracted_data like '%"ORDER_MISMATCH"%' as flagged
+            cast(o.total as real) as total, coalesce(json_extract(o.removed_shares, '$.amount'), 0) as removed,
+            i.extracted_data like '%"ORDER_MISMATCH"%' as flagged
      from invoices i left join orders o
        on o.account_id = i.account_id and o.number = json_extract(i.extracted_data, '$.purchase_order')
      where i.status = 'completed'`,
@@ -31,7 +32,8 @@ function wrongShares(observed: Observed): string[] {
   return invoices.flatMap((invoice) => [...wrongShare(invoice, shares)]);
 }
 
-function* wrongShare({ id, review, amount, order_id: orderId, total, flagged }: Row, shares: readonly Share[]) {
+function* wrongShare(invoice: Row, shares: readonly Share[]) {
+  const { id, review, amount, order_id: orderId, total, removed, flagged } = invoice;
   const own = shares.filter((share) => share.invoice_id === id);
   const expected = orderId === null ? [] : [`${orderId} ${amount}`];
   const stored = own.map((share) => `${share.order_id} ${share.amount}`);
@@ -42,7 +44,8 @@ function* wrongShare({ id, review, amount, order_id: orderId, total, flagged }: 
     0,
     inOrder.findIndex((share) => share.invoice_id === id),
   );
-  const before = earlier.filter((share) => share.review !== "rejected").reduce((sum, share) => sum + share.amount, 0);
+  const counted = earlier.filter((share) => share.review !== "rejected");
+  const before = counted.reduce((sum, share) => sum + share.amount, Number(removed));
   const isOver = before + Number(amount) > Number(total) + defaultOrderTolerance.amount;
   if (isOver !== (flagged === 1))
     yield `${id} of ${amount} after ${before} of ${total} in ${orderId} is ${isOver ? "not " : ""}marked as too much`;

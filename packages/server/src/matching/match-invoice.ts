@@ -11,7 +11,7 @@ import { findByContent, findByNumber } from "./find-orders.ts";
 import { type OrderRow, ordersById } from "./order-index.ts";
 import { issueOfMatch, orderIssueCode } from "./order-issue.ts";
 import { readTolerance } from "./order-settings.ts";
-import { type InvoiceShare, sharesIn, sumOf } from "./order-shares.ts";
+import { type InvoiceShare, invoicedOf, sharesIn } from "./order-shares.ts";
 import { linesOf, totalOf } from "./order-store.ts";
 
 export type MatchedInvoice = Readonly<{
@@ -138,7 +138,7 @@ function invoicedOrder(row: OrderRow, shares: readonly OrderShare[]): InvoicedOr
     currency: row.currency,
     lines: linesOf(row),
     total: totalOf(row),
-    before: { quantities: sumOf(shares), amount: shares.reduce((sum, { amount }) => sum + amount, 0) },
+    before: invoicedOf(row, shares),
   };
 }
 

@@ -1,15 +1,25 @@
 import { sql } from "kysely";
 import type { Executor, Tx } from "../platform/db/schema.ts";
+import type { OrderTables } from "../platform/db/tables/orders.ts";
 import type { OrderShare } from "./compare-order.ts";
+import { rounded } from "./net-amounts.ts";
 
 export type InvoiceShare = OrderShare & Readonly<{ invoiceId: string; linkedAt: number }>;
+/** Invoiced sums of an order: quantities by index of its lines, and the net amount. */
+export type InvoicedSums = Omit<OrderShare, "orderId">;
 type Invoice = Readonly<{ accountId: string; invoiceId: string }>;
 
-export function sumOf(shares: readonly Pick<OrderShare, "quantities">[]): Record<string, number> {
+/** Sums of these invoices' shares in an order and of those that retention has removed. */
+export function invoicedOf(
+  { removed_shares: removed }: Pick<OrderTables["orders"], "removed_shares">,
+  shares: readonly InvoicedSums[],
+): InvoicedSums {
+  // Written by keepSharesOf.
+  const all = removed === null ? shares : [JSON.parse(removed) as InvoicedSums, ...shares];
   const sums: Record<string, number> = {};
-  for (const { quantities } of shares)
+  for (const { quantities } of all)
     for (const [index, quantity] of Object.entries(quantities)) sums[index] = (sums[index] ?? 0) + quantity;
-  return sums;
+  return { quantities: sums, amount: all.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 /** Shares of invoices in orders, oldest first. Rejected invoices have none. */
@@ -34,6 +44,24 @@ export async function sharesIn(executor: Executor, orderIds: readonly string[]):
   }));
 }
 
+/**
+ * Adds the shares of an invoice that retention removes to its orders: a second invoice of the same order is still one
+ * too many. Requires lock(tx, "orders").
+ */
+export async function keepSharesOf(tx: Tx, invoiceId: string): Promise<void> {
+  const orderIds = await ordersOfInvoice(tx, invoiceId);
+  const own = (await sharesIn(tx, orderIds)).filter((share) => share.invoiceId === invoiceId);
+  const rows = tx.selectFrom("orders").select(["id", "removed_shares"]);
+  for (const share of own) {
+    const order = await rows.where("id", "=", share.orderId).executeTakeFirst();
+    if (!order) continue;
+    const { quantities, amount } = invoicedOf(order, [share]);
+    const kept = Object.entries(quantities).map(([index, quantity]) => [index, rounded(quantity)]);
+    const sums = JSON.stringify({ quantities: Object.fromEntries(kept), amount: rounded(amount) });
+    await tx.updateTable("orders").set({ removed_shares: sums }).where("id", "=", order.id).execute();
+  }
+}
+
 /** The orders that an invoice is matched with. */
 export async function ordersOfInvoice(executor: Executor, invoiceId: string): Promise<string[]> {
   const query = executor.selectFrom("order_invoices").select("order_id").where("invoice_id", "=", invoiceId);
@@ -56,8 +84,8 @@ export async function hasStoredShares(
 }
 
 /**
- * Replaces the shares of an invoice; one in the same order keeps its time. A new one comes after all others, also where
- * the clock was set back or another process's clock is ahead. Requires lock(tx, "orders") for new shares.
+ * Replaces the shares of an invoice. A share in the same order keeps its time; a new one gets a time after all others of
+ * that order, even if the clock was set back or another process's clock is ahead. Requires lock(tx, "orders") for new shares.
  */
 export async function storeShares(
   tx: Tx,
@@ -85,7 +113,7 @@ export async function storeShares(
   await tx.insertInto("order_invoices").values(rows).execute();
 }
 
-/** When the last share in each of these orders was added. */
+/** Time of the latest share of each order. */
 async function lastTimes(tx: Tx, orderIds: readonly string[]): Promise<readonly (readonly [string, number])[]> {
   if (orderIds.length === 0) return [];
   const rows = await tx

@@ -53,6 +53,7 @@ export function newOrder(
     status: body.status ?? "open",
     external_id: body.external_id ?? null,
     created_at: now,
+    removed_shares: null,
   };
 }
 

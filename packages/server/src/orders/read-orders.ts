@@ -1,7 +1,7 @@
 import { formatTimestamp, type ListOrdersQuery, type Order, type OrderList } from "@inkvoice/contract";
 import type { OrderRow } from "../matching/order-index.ts";
 import { orderNumberKey } from "../matching/order-keys.ts";
-import { sharesIn, sumOf } from "../matching/order-shares.ts";
+import { invoicedOf, sharesIn } from "../matching/order-shares.ts";
 import { linesOf, requireOrder, totalOf, vendorOf } from "../matching/order-store.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
@@ -42,7 +42,7 @@ async function presentOrders(executor: Executor, rows: readonly OrderRow[]): Pro
   const shares = Map.groupBy(all, ({ orderId }) => orderId);
   return rows.map((row) => {
     const own = shares.get(row.id) ?? [];
-    const invoiced = sumOf(own);
+    const invoiced = invoicedOf(row, own).quantities;
     const vendor = vendorOf(row);
     return {
       id: row.id,

@@ -33,7 +33,7 @@ const types: Readonly<Record<string, ErrorReason>> = {
   int: "not_a_number",
 };
 
-/** The issue lacks the value: a missing one is known by the library's message or by ours. */
+/** The issue does not contain the value, so a missing one is recognised by the message (the library's or ours). */
 function typeReason({ expected, message }: z.core.$ZodIssueInvalidType): RowReason {
   return /received undefined$|^is missing$/.test(message)
     ? { reason: "value_missing" }

@@ -11,7 +11,7 @@ import { insertSuffixes, noteUnusedWords, unusedWordFold } from "../../catalogue
 import { deleteEventBodies } from "../../events/event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { forgetSnapshots } from "../../exports/exported-invoices.ts";
-import { correctRestoredShares, ordersOfInvoice } from "../../matching/order-shares.ts";
+import { correctRestoredShares, keepSharesOf, ordersOfInvoice } from "../../matching/order-shares.ts";
 import { foldChanges } from "../../platform/db/fold-changes.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -34,6 +34,8 @@ export type Removal = Readonly<{
   forGood?: boolean;
   /** Who deleted it, as shown in the trash. */
   by?: string;
+  /** Removed by age: its orders stay invoiced. */
+  isExpired?: boolean;
   audit: WriteEntry;
 }>;
 
@@ -48,13 +50,13 @@ export async function removeInvoice(
   services: InvoiceServices,
   accountId: string,
   id: string,
-  { forGood = false, by = "", audit }: Removal,
+  { forGood = false, by = "", isExpired = false, audit }: Removal,
 ): Promise<boolean> {
   const toTrash = !forGood && services.config.trashDays > 0;
   const removed = await services.db.transaction().execute(async (tx) => {
     const target = { accountId, invoiceId: id };
     if (!toTrash) await deleteDocumentTraces(tx, target);
-    const row = await removeRow(services, tx, target, toTrash ? by : undefined);
+    const row = await removeRow(services, tx, target, { isExpired, ...(toTrash && { by }) });
     if (row) await audit(tx);
     return row;
   });
@@ -73,12 +75,13 @@ export async function removeRow(
   services: InvoiceServices,
   tx: Tx,
   { accountId, invoiceId }: InvoiceToChange,
-  by?: string,
+  { by, isExpired = false }: Pick<Removal, "by" | "isExpired"> = {},
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
   const at = services.clock.now();
   await lockInvoiceRows(tx, accountId, [invoiceId]);
   const orderIds = await ordersOfInvoice(tx, invoiceId);
   if (orderIds.length > 0) await lock(tx, "orders", accountId);
+  if (isExpired) await keepSharesOf(tx, invoiceId);
   // Before its facts are deleted.
   await lockFacts(tx, { accountId, invoiceIds: [invoiceId] });
   const keys = await duplicateKeysOf(tx, accountId, invoiceId);

@@ -94,7 +94,7 @@ async function removeOlder(services: InvoiceServices, expired: Expired): Promise
         recordAudit(tx, { ...entry, subject: row.id, details: { removes, days } }, services.clock.now());
       const done =
         removes === "record"
-          ? await removeInvoice(services, accountId, row.id, { forGood: true, audit })
+          ? await removeInvoice(services, accountId, row.id, { forGood: true, isExpired: true, audit })
           : await removeFile(services, accountId, row, audit);
       if (done) removed += 1;
     }

@@ -50,6 +50,7 @@ import { analyticsOfEarlierVersions } from "./0114-analytics-of-earlier-versions
 import { rules } from "./0115-rules.ts";
 import { steadyAutovacuum } from "./0116-steady-autovacuum.ts";
 import { provisionedPeople } from "./0117-provisioned-people.ts";
+import { sharesOfRemovedInvoices } from "./0118-shares-of-removed-invoices.ts";
 import type { Migration } from "./migration.ts";
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   rules,
   steadyAutovacuum,
   provisionedPeople,
+  sharesOfRemovedInvoices,
 ];

@@ -17,6 +17,8 @@ export type OrderTables = {
     status: OrderStatus;
     external_id: string | null;
     created_at: number;
+    /** JSON: summed quantities and amount of invoices that retention has removed; null for none. */
+    removed_shares: string | null;
   };
   /** Lookup keys of orders: numbers; of open orders also vendor, articles and total. */
   order_keys: { account_id: string; key: string; order_id: string };

@@ -1,30 +1,24 @@
 import type { InvoiceRecord, Order, Vendor } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { applyRetention } from "../invoices/removal/retention.ts";
 import { openForMaintenance } from "../operations/open-for-maintenance.ts";
 import { restoreFromTrash } from "../operations/restore-from-trash.ts";
 import { loadConfig } from "../platform/settings/config.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
 import { highConfidence } from "../testing/create-tenant.ts";
-import { documentThat, type TestService } from "../testing/test-service.ts";
+import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
 
-describeOnEachBackend("invoices that return from the trash", (backend) => {
-  let service: TestService;
-  let owner: Visitor;
+const bolts = { sku: "B-8", description: "Bolts M8", quantity: 100, unit_price: 0.2 };
+
+function requestsTo(service: () => TestService) {
   let invoices = 0;
-  beforeAll(async () => {
-    service = await startWithDashboard(backend);
-    owner = await claimOwner(service);
-  });
-  afterAll(() => service?.stop());
-
   async function send<Data>(method: string, path: string, body?: object): Promise<Data> {
     const sent = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    const answer = await service.api<Data>(path, { method, ...sent });
+    const answer = await service().api<Data>(path, { method, ...sent });
     expect([200, 201]).toContain(answer.status);
     return answer.body.data;
   }
-  const bolts = { sku: "B-8", description: "Bolts M8", quantity: 100, unit_price: 0.2 };
   const order = (number: string, vendor: string) =>
     send<Order>("POST", "/v1/orders", { number, vendor: { name: vendor }, currency: "EUR", lines: [bolts] });
 
@@ -35,12 +29,25 @@ describeOnEachBackend("invoices that return from the trash", (backend) => {
     const own = { vendor: { name: vendor }, currency: "EUR", date: "2026-03-01", invoice_number: `R-${invoices}` };
     const data = { confidence: highConfidence, purchase_order: number, ...own, ...amounts };
     const files = [{ bytes: documentThat(`data ${JSON.stringify(data)}`) }];
-    const { id } = (await service.upload<{ id: string }>({ files })).body.data;
-    await service.untilEnded(id);
+    const { id } = (await service().upload<{ id: string }>({ files })).body.data;
+    await service().untilEnded(id);
     return id;
   }
   const record = (id: string) => send<InvoiceRecord>("GET", `/v1/invoices/${id}`);
   const codes = async (id: string) => (await record(id)).extracted_data?.issues?.map(({ code }) => code);
+  return { send, order, invoice, record, codes };
+}
+
+describeOnEachBackend("removed invoices that return from the trash", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service?.stop());
+
+  const { send, order, invoice, record, codes } = requestsTo(() => service);
   const remove = (id: string) => send("DELETE", `/v1/invoices/${id}`);
   const approve = (id: string) => send("POST", `/v1/invoices/${id}/approve`, {});
   async function restore(id: string): Promise<void> {
@@ -128,5 +135,30 @@ describeOnEachBackend("invoices that return from the trash", (backend) => {
     await restore(open);
     expect(await record(approved)).not.toHaveProperty("vendor_id");
     expect((await record(open)).vendor_id).toBe(into.id);
+  });
+});
+
+describeOnEachBackend("invoices that retention removes", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend);
+  });
+  afterAll(() => service?.stop());
+
+  it("leave their order invoiced, so that a second invoice of it is still one too many", async () => {
+    const { send, order, invoice, codes } = requestsTo(() => service);
+    const { id } = await order("PO-1", "Nordwind GmbH");
+    const [first, rejected] = [await invoice("PO-1", "Nordwind GmbH"), await invoice("PO-1", "Nordwind GmbH")];
+    await send("POST", `/v1/invoices/${first}/approve`, {});
+    await send("POST", `/v1/invoices/${rejected}/reject`, { reason: "Twice" });
+    await send("PATCH", "/v1/account/retention", { days: 30, removes: "record" });
+    const { services } = service.running;
+    expect(await applyRetention(services, service.accountId, Date.now() + 31 * 86_400_000)).toBe(2);
+    const invoiced = await send<Order>("GET", `/v1/orders/${id}`);
+    expect(invoiced).toMatchObject({ invoices: [], lines: [{ quantity: 100, invoiced_quantity: 100 }] });
+    const second = await invoice("PO-1", "Nordwind GmbH");
+    expect(await codes(second)).toEqual(["ORDER_MISMATCH"]);
+    await send("PATCH", `/v1/orders/${id}`, { lines: [{ ...bolts, quantity: 200 }] });
+    expect(await codes(second)).toEqual([]);
   });
 });
