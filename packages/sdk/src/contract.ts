@@ -1369,7 +1369,7 @@ export interface UnlearnedLesson {
   /** Whether something was remembered */
   learned: false;
   /** Why nothing was remembered */
-  why: "vendor_unknown" | "taken_away" | "differs_each_time" | "place_unknown" | "not_possible_now";
+  why: "vendor_unknown" | "taken_away" | "differs_each_time" | "place_unknown" | "wrong_check_digits" | "not_possible_now";
 }
 
 export interface UploadedBatch {

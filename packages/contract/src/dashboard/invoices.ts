@@ -78,7 +78,7 @@ export type InvoiceRow = {
   approvals?: Approval[] | undefined;
   error: { code: FailureCode; message: string } | null;
 };
-/** Actions on many invoices, and their limit per request. */
+/** Actions on many invoices, and their limit per request. `reopen` takes only the person's own approval back. */
 export const bulkActions = ["approve", "reopen", "delete", "restore", "reread"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 export const bulkLimit = 100;

@@ -22,6 +22,27 @@ describeOnEachBackend("the doctor", (backend) => {
     const { blob_key } = await db.selectFrom("invoices").select("blob_key").executeTakeFirstOrThrow();
     await maintenance.blobs.remove(blob_key);
     expect(await unwell()).toEqual(["files"]);
+
+    const { id: endpoint } = (
+      await service.api<{ id: string }>("/v1/webhooks", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ url: "https://receiver.example/hook" }),
+      })
+    ).body.data;
+    const disable = (reason: "by_hand" | "failing") =>
+      db
+        .updateTable("webhook_endpoints")
+        .set({ enabled: 0, disabled_reason: reason })
+        .where("id", "=", endpoint)
+        .execute();
+    await disable("by_hand");
+    expect(await unwell()).toEqual(["files"]);
+    await disable("failing");
+    const found = await examineService(maintenance);
+    expect(found.find(({ what }) => what === "webhooks")?.sentence).toBe(
+      `Disabled after failing: ${endpoint} of ${service.accountId}. Enable them again once the receiver works.`,
+    );
     await maintenance.close();
     await service.stop();
   });

@@ -19,11 +19,18 @@ type Look<Of> = (of: Of) => Promise<Omit<Finding, "what">>;
 const megabyte = 1024 * 1024;
 const limitMs = 20_000;
 const workerSilentMs = 60_000;
-const readers = (count: number) => (count === 1 ? "1 process reads" : `${count} processes read`);
+const readers = (count: number) => `${count} ${count === 1 ? "worker is" : "workers are"} running`;
 const sampled = 50;
 /** Measured memory limit of one reader; most documents need a third of it. */
 const readerMegabytes = 600;
 const knockMs = 1000;
+const namedAtMost = 5;
+
+/** Names of the first few, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const more = names.length - namedAtMost;
+  return `${names.slice(0, namedAtMost).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
 
 const well = (sentence: string) => ({ isWell: true, sentence });
 const unwell = (sentence: string) => ({ isWell: false, sentence });
@@ -36,7 +43,7 @@ const machineLooks: Readonly<Record<string, Look<Config>>> = {
       const bytes = await readFile(path).catch(() => Buffer.alloc(0));
       if (createHash("sha256").update(bytes).digest("hex") !== sha256) damaged.push(id);
     }
-    if (damaged.length === 0) return well("All are there and whole.");
+    if (damaged.length === 0) return well("All files are there and unchanged.");
     return unwell(`${damaged.join(", ")}: missing or damaged. Install Inkvoice again.`);
   },
 
@@ -87,13 +94,13 @@ const looks: Readonly<Record<string, Look<Maintenance>>> = {
       .values({ one: 1, written_at })
       .onConflict((conflict) => conflict.column("one").doUpdateSet({ written_at }))
       .execute();
-    return well(`${dialect.name === "sqlite" ? "SQLite" : "PostgreSQL"} can be written to and has the newest shape.`);
+    return well(`${dialect.name === "sqlite" ? "SQLite" : "PostgreSQL"} is writable and up to date.`);
   },
 
   async storage(maintenance) {
     await maintenance.blobs.probe();
     const ownership = await claimStorage(maintenance);
-    if (ownership === "own") return well("It answers and belongs to this database.");
+    if (ownership === "own") return well("It responds and belongs to this database.");
     return unwell(`It is ${ownership}: if its files are this database's, run: inkvoice storage adopt`);
   },
 
@@ -115,7 +122,7 @@ const looks: Readonly<Record<string, Look<Maintenance>>> = {
     const workers = (await alive.execute()).length;
     const queued = db.selectFrom("invoices").select("created_at").where(sql<boolean>`status = 'processing'`);
     const oldest = (await queued.orderBy("created_at").limit(1).executeTakeFirst())?.created_at;
-    if (oldest === undefined) return well(`Nothing waits; ${readers(workers)}.`);
+    if (oldest === undefined) return well(`No document is waiting; ${readers(workers)}.`);
     const minutes = Math.floor((now - oldest) / 60_000);
     const waits = `The oldest document has been waiting for ${minutes} minutes; ${readers(workers)}.`;
     if (workers === 0) return unwell(`${waits} Start one: inkvoice serve, with INKVOICE_ROLE all or worker.`);
@@ -123,13 +130,24 @@ const looks: Readonly<Record<string, Look<Maintenance>>> = {
   },
 
   async webhooks({ db }) {
-    const disabled = db.selectFrom("webhook_endpoints").select("id").where("enabled", "=", 0);
-    const off = (await disabled.where("disabled_reason", "is not", null).execute()).length;
-    const failing = (
-      await db.selectFrom("webhook_endpoints").select("id").where("failing_since", "is not", null).execute()
-    ).length;
-    const sentence = `${failing} endpoints fail at present, ${off} were switched off for failing: inkvoice webhooks list names them.`;
-    return off + failing === 0 ? well("No endpoint fails.") : unwell(sentence);
+    const endpoints = db.selectFrom("webhook_endpoints").select(["id", "account_id"]).orderBy("id");
+    const name = ({ id, account_id }: { id: string; account_id: string }) => `${id} of ${account_id}`;
+    const failing = (await endpoints.where("failing_since", "is not", null).where("enabled", "=", 1).execute()).map(
+      name,
+    );
+    // Endpoints disabled by hand are not failing.
+    const off = (await endpoints.where("enabled", "=", 0).where("disabled_reason", "!=", "by_hand").execute()).map(
+      name,
+    );
+    if (off.length + failing.length === 0) return well("No endpoint fails.");
+    return unwell(
+      [
+        failing.length > 0 && `Failing: ${listed(failing)}.`,
+        off.length > 0 && `Disabled after failing: ${listed(off)}. Enable them again once the receiver works.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
   },
 
   async files({ db, blobs }) {
@@ -145,8 +163,10 @@ const looks: Readonly<Record<string, Look<Maintenance>>> = {
       if (typeof copy === "string") damaged += 1;
       else await copy.release();
     }
-    const sentence = `Of the newest ${rows.length} stored files ${damaged} are not what was uploaded.`;
-    return damaged === 0 ? well(sentence) : unwell(`${sentence} Restore them from a backup.`);
+    if (damaged === 0) return well(`The newest ${rows.length} stored files are as uploaded.`);
+    return unwell(
+      `${damaged} of the newest ${rows.length} stored files are missing or differ from their upload. Restore them from a backup.`,
+    );
   },
 };
 
@@ -165,7 +185,7 @@ async function lookAt<Of>(index: Readonly<Record<string, Look<Of>>>, of: Of): Pr
   const findings: Finding[] = [];
   for (const [what, look] of Object.entries(index)) {
     const found = await withTimeout(limitMs, () => look(of)).catch((error: unknown) =>
-      unwell(`It cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`),
+      unwell(`The check failed: ${error instanceof Error ? error.message : String(error)}.`),
     );
     findings.push({ what, ...found });
   }

@@ -21,6 +21,14 @@ export function withApproval(approvals: readonly Approval[], { id, name }: Appro
   return [...approvals, { by: name, approver_id: id, at: formatTimestamp(at) }];
 }
 
+/**
+ * The approvals of others, where this approver takes their own back. An approver who gave none takes all back, as a
+ * reopening does.
+ */
+export function withoutOwnApproval(approvals: readonly Approval[], approverId: string): readonly Approval[] {
+  return hasApproved(approvals, approverId) ? approvals.filter(({ approver_id: id }) => id !== approverId) : [];
+}
+
 /** Approvals as they are stored, with another name for a person. */
 export function renamedApprover(stored: string, approverId: string, name: string): string {
   const given = JSON.parse(stored) as Approval[];

@@ -104,6 +104,28 @@ describeOnEachBackend("rules and approvals of people", (backend) => {
     await remove(rule.id);
   });
 
+  it("keep the first approval where the dashboard takes the second one back", async () => {
+    const rule = await create({ name: "Two", when: {}, then: { approvals: 2 } });
+    const id = await read();
+    const undo = (who: Visitor) => who.ask("/api/invoices/bulk", { body: { action: "reopen", ids: [id] } });
+    const approvers = async () => {
+      const { review, approvals = [] } = await record(id);
+      return [review, ...approvals.map(({ by }) => by)];
+    };
+    await approve(id, owner);
+    await approve(id, member);
+    expect(await approvers()).toMatchObject(["approved", "Olga Owner", expect.any(String)]);
+    await undo(member);
+    expect(await approvers()).toEqual(["open", "Olga Owner"]);
+    await approve(id, member);
+    expect((await approvers())[0]).toBe("approved");
+    await undo(owner);
+    expect(await approvers()).toEqual(["open", expect.not.stringContaining("Olga")]);
+    await owner.ask(`/v1/invoices/${id}/reopen`, { body: {} });
+    expect(await approvers()).toEqual(["open"]);
+    await remove(rule.id);
+  });
+
   it("assign an invoice to a member, unless somebody was chosen", async () => {
     const to = await memberId();
     const rule = await create({ name: "Ask", when: { total_min: 100 }, then: { assign_to: to } });

@@ -1518,7 +1518,7 @@ class UnlearnedLesson(TypedDict):
     """Dotted path of the field"""
     learned: Literal[False]
     """Whether something was remembered"""
-    why: Literal["vendor_unknown", "taken_away", "differs_each_time", "place_unknown", "not_possible_now"]
+    why: Literal["vendor_unknown", "taken_away", "differs_each_time", "place_unknown", "wrong_check_digits", "not_possible_now"]
     """Why nothing was remembered"""
 
 class UploadedBatch(TypedDict):

@@ -59,6 +59,7 @@ export const unlearnedReasons = [
   "taken_away",
   "differs_each_time",
   "place_unknown",
+  "wrong_check_digits",
   "not_possible_now",
 ] as const;
 

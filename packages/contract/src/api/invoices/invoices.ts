@@ -281,7 +281,7 @@ export type SortKey = (typeof sortKeys)[number];
 export const sortOrders = sortKeys.flatMap((key) => [key, `-${key}` as const]);
 export type SortOrder = SortKey | `-${SortKey}`;
 
-/** Who is to review an invoice next: the caller, or only others because the caller has approved it. */
+/** Filter by next reviewer: `me` for invoices that the caller can still review, `others` for those the caller approved. */
 export const awaitedPeople = ["me", "others"] as const;
 export type AwaitedPeople = (typeof awaitedPeople)[number];
 

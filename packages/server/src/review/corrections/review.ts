@@ -11,7 +11,7 @@ import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { approvalsRequired, hasApproved, withApproval } from "../../rules/approvals.ts";
+import { approvalsRequired, hasApproved, withApproval, withoutOwnApproval } from "../../rules/approvals.ts";
 
 /** The author of a decision, for notes and for counting approvals. */
 export type Reviewer = Readonly<{ author: NoteAuthor; approverId: string }>;
@@ -24,6 +24,8 @@ export type Verdict = Readonly<{
   review: ReviewState;
   reason?: string | undefined;
   by: Reviewer;
+  /** A reopening takes back only the reviewer's own approval. */
+  keepsOthers?: boolean;
 }>;
 
 const kinds = { rejected: "rejected", open: "reopened" } as const;
@@ -48,11 +50,13 @@ export function reviewInvoice(
   });
 }
 
-function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, { review, reason, by }: Verdict) {
+function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, verdict: Verdict) {
+  const { review, reason, by, keepsOthers = false } = verdict;
   return changeInvoice(services, tx, target, async (stored, at) => {
     if (review === "approved") return approve(services, tx, stored, { by, at, approvals: stored.approvals });
-    const { author } = by;
-    await replaceReview(tx, stored, { review, reason: reason || null, approvals: [], who: author.name, at });
+    const { author, approverId } = by;
+    const approvals = keepsOthers ? withoutOwnApproval(stored.approvals, approverId) : [];
+    await replaceReview(tx, stored, { review, reason: reason || null, approvals, who: author.name, at });
     await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: author, at });
   });
 }

@@ -114,6 +114,16 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(silent.body.data).not.toHaveProperty("lessons");
   });
 
+  it("does not remember an IBAN with wrong check digits, which would return on the vendor's next invoices", async () => {
+    const id = await store();
+    const lessonOf = async (iban: string) =>
+      (await patch(id, { extracted_data: { payment: { iban } } })).body.data.lessons;
+    expect(await lessonOf("DE02700202700010108668")).toEqual([
+      { field: "payment.iban", learned: false, why: "wrong_check_digits" },
+    ]);
+    expect(await lessonOf("DE02700202700010108669")).toMatchObject([{ field: "payment.iban", learned: true }]);
+  });
+
   it("can be made one by one: values as printed, rows by numbers, and undone", async () => {
     const id = await store();
     const changes = [

@@ -25,6 +25,12 @@ type Outcome =
   | Readonly<{ learned: true; kind: MemoryKind; vendor: string; anchor: string | null }>
   | Readonly<{ learned: false; why: (typeof unlearnedReasons)[number] }>;
 
+/** A mistyped IBAN or tax number, which would return on the vendor's next documents. */
+function hasWrongCheckDigits({ data }: StoredRecord, field: string): boolean {
+  const failed = data?.checks?.filter(({ name, outcome }) => outcome === "failed" && name.endsWith("_check_digits"));
+  return failed?.some(({ fields }) => fields.includes(field)) ?? false;
+}
+
 const isCustom = (field: string) => field.startsWith("custom_fields.");
 
 type ShownPlace = Readonly<{ location: Location; words: readonly PageWord[] }>;
@@ -60,6 +66,7 @@ export async function learnFromCorrection(services: InvoiceServices, teaching: C
   const key = vendorKey(reading.vendor) ?? vendorKey(vendor);
   if (!key) return { learned: false, why: "vendor_unknown" };
   if (value === null) return { learned: false, why: "taken_away" };
+  if (hasWrongCheckDigits(stored, field)) return { learned: false, why: "wrong_check_digits" };
   const name = vendor?.name ?? reading.vendor?.name ?? key.slice(key.indexOf(":") + 1);
   const lesson = { accountId: stored.accountId, invoiceId: stored.id, vendorKey: key, vendorName: name, field, who };
   const now = services.clock.now();

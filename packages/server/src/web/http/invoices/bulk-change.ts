@@ -19,7 +19,7 @@ const judged =
   (review: "approved" | "open"): Action =>
   async (services, target) => {
     const author = { id: target.personId, name: target.who };
-    const verdict = { review, by: { author, approverId: target.personId } };
+    const verdict = { review, by: { author, approverId: target.personId }, keepsOthers: true };
     return changed(services, (tx) => reviewInvoice(services, tx, target, verdict));
   };
 
