@@ -182,7 +182,7 @@ describe("inkvoice", () => {
   it("migrates without starting, and has a dry run", async () => {
     const first = await inkvoice(["migrate"]);
     expect([first.code, first.out.split("\n")[0]]).toEqual([0, expect.stringMatching(/^done {2}0001-/)]);
-    expect((await inkvoice(["migrate", "--dry-run"])).out).toBe("The database has the newest shape.\n");
+    expect((await inkvoice(["migrate", "--dry-run"])).out).toBe("The database is up to date.\n");
   });
 
   it("doctor reports each check with its result and the remedy", async () => {
@@ -195,12 +195,12 @@ describe("inkvoice", () => {
     taken.close();
     expect(code).toBe(1);
     expect(out).toMatch(/^BAD {2}settings +INKVOICE_PROT: not known\. .*correct the name or remove it/m);
-    expect(out).toMatch(/^ok {3}models +All are there and whole\.$/m);
+    expect(out).toMatch(/^ok {3}models +All files are there and unchanged\.$/m);
     expect(out).toMatch(/^BAD {2}memory .*set INKVOICE_WORKERS=\d+\.$/m);
     expect(out).toMatch(
       new RegExp(`^BAD {2}port +Port ${port} is in use by .* \\(process ${process.pid}\\)\\. Stop it with`, "m"),
     );
-    expect(out).toMatch(/^ok {3}database +SQLite can be written to/m);
+    expect(out).toMatch(/^ok {3}database +SQLite is writable/m);
   });
 
   it("loads every command under its own name, with its usage", async () => {

@@ -17,3 +17,14 @@ test("parts of a line item are indented below it", () => {
   expect(lines.find((line) => line.includes("Tent"))).toMatch(/^Tent set +1 +480 +480/);
   expect(lines.find((line) => line.includes("Side"))).toMatch(/^ {2}Side panel +4/);
 });
+
+test("an invoice of a file with several says which one it is, the first one also where the others are", () => {
+  const record = { id: "inv_1", status: "completed", filename: "a.pdf", extracted_data: { confidence: {} } };
+  const lineOf = (more: object) => describeInvoice({ ...record, ...more } as unknown as InvoiceRecord).split("\n")[1];
+  const part_of = { file_of: "inv_1", index: 1, count: 2, pages: [1, 1] };
+  expect(lineOf({ part_of, parts: ["inv_1", "inv_2"] })).toBe("invoice 1 of 2 in this file, page 1; all: inv_1, inv_2");
+  expect(lineOf({ part_of: { ...part_of, index: 2, pages: [2, 3] } })).toBe(
+    "invoice 2 of 2 in this file, pages 2 to 3",
+  );
+  expect(lineOf({})).toBe("");
+});

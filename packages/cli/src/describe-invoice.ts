@@ -13,6 +13,7 @@ export function describeInvoice(record: InvoiceRecord): string {
     head,
     ...(record.review && record.review !== "open" ? [`${record.review}${reason(record)}`] : []),
     ...approvalsOf(record),
+    ...partOf(record),
     "",
     fieldTable(data),
     ...section(
@@ -40,6 +41,15 @@ function approvalsOf({ approvals = [], approvals_required: required }: InvoiceRe
   if (required === undefined) return [];
   const names = approvals.map(({ by }) => by).join(", ");
   return [`approvals: ${approvals.length} of ${required}${names === "" ? "" : ` (${names})`}`];
+}
+
+/** The place of the invoice in a file with several, and on the first one the ids of all. */
+function partOf({ part_of: part, parts = [] }: InvoiceRecord): readonly string[] {
+  if (!part) return [];
+  const [from, to] = part.pages;
+  const pages = from === to ? `page ${from}` : `pages ${from} to ${to}`;
+  const place = `invoice ${part.index} of ${part.count} in this file, ${pages}`;
+  return [parts.length > 0 ? `${place}; all: ${parts.join(", ")}` : place];
 }
 
 export function section(title: string, lines: readonly string[]): readonly string[] {

@@ -152,11 +152,11 @@ const officeSteps: readonly Step[] = [
     },
   },
   {
-    daysAgo: 9.8,
+    daysAgo: 4.3,
     run: (demo) => demo.bookkeeper.call("DELETE", `/v1/invoices/${idOf(demo, "letter")}`),
   },
   {
-    daysAgo: 9.7,
+    daysAgo: 3.7,
     run: (demo) => demo.owner.call("DELETE", `/v1/invoices/${idOf(demo, "ordinary 14")}`),
   },
   { daysAgo: outage.begins, run: async ({ receiver }) => receiver.setDown(true) },

@@ -3,16 +3,39 @@ import type { Extraction } from "@inkvoice/engine";
 import { identifyFormat } from "@inkvoice/engine/file-format";
 import { unsupportedFileKind } from "@inkvoice/engine/refused-format";
 
-/** The result for one document, shaped like the service's record. */
+/** One of several invoices in a document, with its first and last page. */
+export type InvoiceResult = Readonly<{ pages: readonly [number, number]; extracted_data: ExtractedData }>;
+
+/** The result for one document, shaped like the service's record. `parts`: all invoices, if there are several. */
 export type DocumentResult =
-  | Readonly<{ file: string; status: "completed"; pages: number; extracted_data: ExtractedData }>
+  | Readonly<{
+      file: string;
+      status: "completed";
+      pages: number;
+      extracted_data: ExtractedData;
+      parts?: readonly InvoiceResult[];
+    }>
   | Readonly<{ file: string; status: "failed"; error: { code: FailureCode | string; message: string } }>;
 
 export function resultOf(file: string, extraction: Extraction): DocumentResult {
   if (!extraction.ok) {
     return { file, status: "failed", error: { code: extraction.code, message: extraction.message } };
   }
-  return { file, status: "completed", pages: extraction.pages, extracted_data: extraction.data };
+  const parts = extraction.parts?.map(({ pages, data }) => ({ pages, extracted_data: data }));
+  return {
+    file,
+    status: "completed",
+    pages: extraction.pages,
+    extracted_data: extraction.data,
+    ...(parts && { parts }),
+  };
+}
+
+/** The invoices of a completed document in order. */
+export function invoicesOf(result: DocumentResult): readonly InvoiceResult[] {
+  if (result.status === "failed") return [];
+  const { pages, extracted_data, parts = [{ pages: [1, pages], extracted_data }] } = result;
+  return parts;
 }
 
 /** The API's message without references to routes. */

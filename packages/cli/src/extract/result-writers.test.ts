@@ -1,14 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ExtractedData } from "@inkvoice/contract";
+import type { InvoicePart } from "@inkvoice/engine";
 import { afterAll, describe, expect, it } from "vitest";
-import type { DocumentResult } from "./document-result.ts";
+import { type DocumentResult, resultOf } from "./document-result.ts";
 import { type ResultFormat, resultWriter } from "./result-writers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-writers-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read: DocumentResult = {
+const read: DocumentResult & { status: "completed" } = {
   file: "in/good.pdf",
   status: "completed",
   pages: 1,
@@ -44,11 +46,28 @@ async function write(format: ResultFormat, name: string): Promise<Buffer> {
 describe("results", () => {
   it("as CSV are rows in the order of the files, with the API's names and codes, and cells that never run as formulas", async () => {
     const [head = "", first = "", second = ""] = (await write("csv", "table.csv")).toString("utf8").split("\r\n");
-    expect(head).toMatch(/^\u{feff}"file","status","error","document_type","invoice_number","date"/u);
-    expect(first).toMatch(/^"in\/good\.pdf","completed",,,"R-1","2026-03-09"/);
+    expect(head).toMatch(/^\u{feff}"file","first_page","status","error","document_type","invoice_number","date"/u);
+    expect(first).toMatch(/^"in\/good\.pdf",1,"completed",,,"R-1","2026-03-09"/);
     expect(first).toContain(`"'=cmd()"`);
     expect(first).toContain(",-12.5,");
-    expect(second).toMatch(/^"in\/broken\.pdf","failed","CORRUPT_FILE",,/);
+    expect(second).toMatch(/^"in\/broken\.pdf",,"failed","CORRUPT_FILE",,/);
+  });
+
+  it("as CSV have a row for each of several invoices in one file, with its first page", async () => {
+    const path = join(folder, "several.csv");
+    const data: ExtractedData = structuredClone(read.extracted_data);
+    const parts: InvoicePart[] = [
+      { pages: [1, 1], data },
+      { pages: [2, 3], data: { ...data, invoice_number: "R-2" } },
+    ];
+    const writer = resultWriter("csv", path, ["good.json"]);
+    await writer.write("good.json", resultOf("in/good.pdf", { ok: true, data, pages: 3, parts }));
+    await writer.finish();
+    const rows = readFileSync(path, "utf8").trim().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",").slice(0, 6))).toEqual([
+      [`"in/good.pdf"`, "1", `"completed"`, "", "", `"R-1"`],
+      [`"in/good.pdf"`, "2", `"completed"`, "", "", `"R-2"`],
+    ]);
   });
 
   it("as XLSX are a workbook with a sheet of documents and a sheet of line items", async () => {

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { csvOf, sheetOf, xlsxOf } from "@inkvoice/server/tables";
 import type { DocumentResult } from "./document-result.ts";
-import { documentColumns, lineColumns, lineRows } from "./result-table.ts";
+import { invoiceColumns, invoiceRows, lineColumns, lineRows } from "./result-table.ts";
 
 export const resultFormats = ["json", "jsonl", "csv", "xlsx"] as const;
 export type ResultFormat = (typeof resultFormats)[number];
@@ -72,7 +72,7 @@ function table(format: "csv" | "xlsx", out: string | undefined, order: readonly 
     },
     async finish() {
       const ordered = order.flatMap((name) => results.get(name) ?? []);
-      const chunks = format === "csv" ? csvOf(documentColumns, [ordered]) : workbookOf(ordered);
+      const chunks = format === "csv" ? csvOf(invoiceColumns, [invoiceRows(ordered)]) : workbookOf(ordered);
       if (out === undefined) await pipeline(Readable.from(chunks), process.stdout, { end: false });
       else await writeAtomically(out, chunks);
     },
@@ -81,7 +81,7 @@ function table(format: "csv" | "xlsx", out: string | undefined, order: readonly 
 
 function workbookOf(results: readonly DocumentResult[]): Readable {
   return xlsxOf([
-    sheetOf("Invoices", documentColumns, [results]),
+    sheetOf("Invoices", invoiceColumns, [invoiceRows(results)]),
     sheetOf("Line items", lineColumns, [lineRows(results)]),
   ]);
 }

@@ -1,6 +1,6 @@
 /**
  * Processes up to `jobs` items at a time. Starts no further item after a failure or an abort, and settles when the
- * running ones have ended: the caller closes their connection then.
+ * running ones have ended, so that the caller can close the connection that they use.
  */
 export async function processInParallel<Item>(
   items: readonly Item[],

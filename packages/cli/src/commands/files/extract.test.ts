@@ -155,6 +155,7 @@ describe("inkvoice explain", { timeout: patienceMs }, () => {
     const { code, out } = await inkvoice("explain", "in/good.pdf", "--out", "page.png", "--size", "400");
     expect(code).toBe(0);
     expect(out).toMatch(/^invoice_number +1\.00 +confident .*R-1$/m);
+    expect(out).not.toContain("source.");
     const png = await readFile(join(folder, "page.png"));
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect(png.readUInt32BE(16)).toBe(400);

@@ -15,8 +15,8 @@ Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX, XLSX) here, wit
                       one document from standard input
   --format FORMAT     json   one file a document below --out; a single document without --out goes to standard output
                       jsonl  one line a document, as each is done
-                      csv    one row a document, under the API's field names
-                      xlsx   a workbook: a sheet of documents, a sheet of line items
+                      csv    one row an invoice, under the API's field names
+                      xlsx   a workbook: a sheet of invoices, a sheet of line items
                       (default: what the ending of --out says, else json)
   --out PLACE         a folder for json, keeping relative paths, or for a single document a .json file; a file for the
                       other formats (default: standard output)
@@ -29,7 +29,8 @@ Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX, XLSX) here, wit
   --json              one JSON object a line, as --format jsonl
   --quiet             no progress, only what failed
 
-A document that fails does not stop the others: its result says why, with the API's code, and the exit code is 1.`;
+A document that fails does not stop the others: its result says why, with the API's code, and the exit code is 1.
+A document with several invoices has all of them in \`parts\`, each with its first and last page.`;
 
 export const extractCommand: Command = {
   name: "extract",

@@ -26,6 +26,11 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     return await work(db).finally(close);
   }
   type Counted = "accounts" | "users" | "invoices" | "trashed_invoices" | "deliveries" | "exports" | "orders" | "rules";
+  const deletedDaysAgo = () =>
+    withDatabase(async (db) => {
+      const rows = await db.selectFrom("trashed_invoices").select("deleted_at").execute();
+      return rows.map(({ deleted_at }) => (Date.now() - Number(deleted_at)) / 86_400_000);
+    });
   const count = (table: Counted) =>
     withDatabase(async (db) => (await db.selectFrom(table).selectAll().execute()).length);
 
@@ -49,6 +54,7 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     expect(await count("users")).toBe(2);
     expect(await count("invoices")).toBe(38);
     expect(await count("trashed_invoices")).toBe(2);
+    expect(await deletedDaysAgo()).toSatisfy((days: readonly number[]) => days.every((each) => each < 7));
     expect(await count("exports")).toBe(1);
     expect(await count("orders")).toBe(3);
     expect(await count("rules")).toBe(1);

@@ -14,8 +14,8 @@ import { withMaintenance } from "../../service-data.ts";
 
 const usage = `Usage: inkvoice doctor [--json]
 
-Looks at everything the service stands on, with the service's INKVOICE_* variables, also while it runs: the settings, the models, the
-memory, the port, the database, the storage, the disk, who reads, the webhooks, and whether the newest files are what was uploaded.
+Checks everything the service needs, with the service's INKVOICE_* variables, also while it runs: settings, models, memory, port,
+database, storage, disk, workers, webhooks, and whether the newest stored files are as uploaded.
 Each problem is shown with a remedy, and the exit code is 1. Creates nothing.
 
   --json   one JSON object a line: check, ok, message`;

@@ -6,7 +6,7 @@ import { reportingProblems } from "../../service-data.ts";
 
 const usage = `Usage: inkvoice migrate [--dry-run] [--json]
 
-Brings the database that the INKVOICE_* variables name to the shape this version needs. A start does the same by itself: the command is
+Brings the database that the INKVOICE_* variables name to the schema of this version. A start does the same by itself: the command is
 for a job that runs before many processes start. All steps are one transaction; a newer version's database is refused. How long the
 steps of a filled database take is said before they begin.
 
@@ -15,7 +15,7 @@ steps of a filled database take is said before they begin.
 
 function print(steps: readonly string[], dryRun: boolean): void {
   for (const step of steps) console.log(`${dryRun ? "missing" : "done"}  ${step}`);
-  if (steps.length === 0) console.log("The database has the newest shape.");
+  if (steps.length === 0) console.log("The database is up to date.");
 }
 
 const announce = (estimate: string) => console.error(`${estimate}.`);

@@ -1,13 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import type { InvoiceRecord } from "@inkvoice/contract";
+import { bandFloors, bandNames, confidenceBands } from "@inkvoice/contract/confidence-bands";
 import { type Command, UsageError } from "../../../command.ts";
 import { describeInvoice } from "../../../describe-invoice.ts";
 import { readFlags } from "../../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
+const bands = confidenceBands
+  .map((band) => (bandFloors[band] > 0 ? `${bandNames[band]} from ${bandFloors[band]}` : `${bandNames[band]} below`))
+  .join(", ");
+
 const usage = `Usage: inkvoice get inv_… [--json] [--evidence] [--wait] [--file FILE]
 
-Shows the extracted values, each with its confidence and band: sure from 0.9, check from 0.6, unsure below.
+Shows the extracted values, each with its confidence and band: ${bands}.
 
   --json       the record as the API gives it
   --evidence   with --json: also what each value was read from, and what else it might be

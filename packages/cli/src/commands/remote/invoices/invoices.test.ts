@@ -167,6 +167,9 @@ describe("commands for invoices of a running service", () => {
     ).toBe(0);
     expect(JSON.parse(output()).invoices.nodes).toHaveLength(1);
     lines.length = 0;
+    const example = /'(.+)'/.exec(queryCommand.usage)?.[1] ?? "";
+    expect(await queryCommand.run([example, ...remote()])).toBe(0);
+    lines.length = 0;
     expect(await analyticsCommand.run(["--group-by", "currency", ...remote()])).toBe(0);
     expect(output()).toMatch(/^CURRENCY +CURRENCY +INVOICES +TOTAL +TAX +CORRECTED\n/);
     expect((await jsonOf(analyticsCommand)).groups.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { readFlags } from "../../../read-flags.ts";
 import { readInput } from "../../../read-input-file.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
-const usage = `Usage: inkvoice query '{ invoices(first: 5) { nodes { id vendor { name } } } }' [--variables JSON]
+const usage = `Usage: inkvoice query '{ invoices(first: 5) { nodes { id vendor_name extracted_data { due_date } } } }' [--variables JSON]
 
 Runs a GraphQL query over the account's invoices and prints its answer as JSON; - reads the query from standard input.
 
