@@ -85,6 +85,10 @@ describe("Bookkeeping", () => {
     const [third, fourth] = [await storeDocument(site.service, pair, []), await storeDocument(site.service, pair, [])];
     await screen.goto(`/review?at=${fourth}`);
     const keepBoth = screen.getByRole("button", { name: "Keep both: not a duplicate" });
+    await screen.getByRole("link", { name: "Compare side by side" }).click();
+    await screen.getByRole("heading", { name: "Side by side" }).waitFor();
+    await screen.keyboard.press("Escape");
+    await screen.waitForURL(/\/review\?at=/);
     await keepBoth.waitFor();
     await screen.keyboard.press("Control+Enter");
     const question = screen.getByRole("dialog");

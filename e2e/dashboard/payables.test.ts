@@ -34,6 +34,8 @@ describe("Accounts payable", () => {
     await problems.getByText("Line 3: name").waitFor();
     await screen.getByRole("link", { name: vendor }).waitFor();
     await screen.getByRole("link", { name: "Orders" }).click();
+    // Both pages have a file input.
+    await screen.getByRole("heading", { name: "No orders" }).waitFor();
     const lines = [{ description: "Oak desk, 160 cm", quantity: 8, unit_price: 250 }];
     const order = { number: "PO-4711", vendor: { name: vendor }, currency: "GBP", lines };
     await load(screen, "orders.jsonl", JSON.stringify(order));

@@ -75,6 +75,10 @@ describe("When the server fails", () => {
     for (const path of ["/trash", "/jobs", "/exports"]) expect((await screen.goto(path))?.status(), path).toBe(200);
     expect((await screen.goto("/no/such/page"))?.status()).toBe(404);
     await screen.getByRole("heading", { name: "Page not found" }).waitFor();
+    await screen.goto("/invoices/inv_123");
+    await screen.getByText("There is no such invoice.").waitFor();
+    await screen.getByRole("link", { name: "Go to invoices" }).waitFor();
+    expect(await screen.getByRole("button", { name: "Try again" }).count()).toBe(0);
     await screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trash" }).click();
     await screen.getByRole("heading", { name: "Trash", level: 1 }).waitFor();
   });

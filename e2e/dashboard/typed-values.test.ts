@@ -62,6 +62,41 @@ describe("Typed values", () => {
     await expect.poll(() => vendorOf(id)).toBeUndefined();
   });
 
+  it("have one notification at a time, which Undo by key closes", async () => {
+    const { id, screen } = await openMissingVendor();
+    const notifications = screen.getByText(/ saved/);
+    await input(screen).pressSequentially(typed);
+    await screen.keyboard.press("Enter");
+    await expect.poll(() => notifications.allTextContents()).toEqual([expect.stringMatching(/^Vendor name saved/)]);
+    await screen.locator("[data-field='invoice_number']").first().click();
+    await screen.keyboard.press("e");
+    await screen.keyboard.press("Control+a");
+    await screen.keyboard.type("N-7");
+    await screen.keyboard.press("Enter");
+    await expect.poll(() => notifications.allTextContents()).toEqual([expect.stringMatching(/^Number saved/)]);
+    await screen.keyboard.press("u");
+    await expect.poll(() => notifications.count()).toBe(0);
+    await expect.poll(async () => (await record(id)).corrected).toEqual(["vendor.name"]);
+  });
+
+  it("are stored when the palette opens, which keeps the cursor", async () => {
+    const { id, screen } = await openMissingVendor();
+    await input(screen).pressSequentially(typed);
+    await screen.keyboard.press("Control+k");
+    await expect.poll(() => vendorOf(id)).toBe(typed);
+    await screen.getByText(/^Vendor name saved/).waitFor();
+    await screen.keyboard.type("review settings");
+    await screen.keyboard.press("Enter");
+    await screen.getByRole("heading", { name: "Review settings", level: 1 }).waitFor();
+    expect((await record(id)).review).toBe("open");
+    const next = documents.next().value as LabelledDocument;
+    await storeDocument(site.service, next, [extractionErrors.missing("vendor.name")]);
+    await screen.keyboard.press("Control+k");
+    await screen.keyboard.type("to review");
+    await screen.keyboard.press("Enter");
+    await expect.poll(() => screen.evaluate(() => document.activeElement?.closest("[data-doubt]") !== null)).toBe(true);
+  });
+
   it("Enter does nothing while a required value is missing, and approving asks once and names it", async () => {
     const { id, screen } = await openMissingVendor();
     await screen.keyboard.press("Enter");

@@ -6,10 +6,11 @@ import type {
   ReviewState,
   SortOrder,
 } from "@inkvoice/contract";
-import type { InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
+import type { BulkAnswer, InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
 import { detailIncludes, invoiceDetail, invoicePage, listParameters } from "@inkvoice/contract/invoice-pages";
-import { ApiError, queryString, v1 } from "./client.ts";
+import { ApiError, api, queryString, v1 } from "./client.ts";
 import { queryClient } from "./query-client.ts";
+import { errorMessage } from "./refusal.ts";
 
 /* The API's operations on invoices, as the pages use them. */
 
@@ -79,6 +80,15 @@ export async function changeInvoice(
   const body = { changes, remember };
   const record = await changeShown(id, (ifMatch) => v1.patch(`/invoices/${id}${detailed}`, body, ifMatch));
   return { detail: invoiceDetail(record), lessons: record.lessons ?? [] };
+}
+
+/** Takes the person's own approval, or a rejection, back. Ignores changes since. */
+export async function undoDecision(id: string): Promise<InvoiceDetail> {
+  await inTurn(id, async () => {
+    const { left } = await api.post<BulkAnswer>("/invoices/bulk", { action: "reopen", ids: [id] });
+    if (left[0]) throw new Error(errorMessage(left[0].error));
+  });
+  return readInvoice(id);
 }
 
 const decisions: Readonly<Record<ReviewState, string>> = { approved: "approve", rejected: "reject", open: "reopen" };

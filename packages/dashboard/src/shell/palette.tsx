@@ -38,6 +38,7 @@ function PaletteBox() {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const choices = [...matchingChoices(useFixedChoices(), text), ...useInvoiceChoices(text)];
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const chosen = Math.min(at, choices.length - 1);
   useEffect(() => {
@@ -46,6 +47,8 @@ function PaletteBox() {
   const take = (choice: Choice | undefined) => {
     if (!choice) return;
     palette.close();
+    // A page that opens takes the focus only from nobody.
+    input.current?.blur();
     choice.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,6 +60,7 @@ function PaletteBox() {
   return (
     <>
       <TextInput
+        ref={input}
         variant="unstyled"
         size="md"
         className={classes.input ?? ""}

@@ -43,17 +43,20 @@ function RequestId({ error }: Readonly<{ error: Error }>) {
 }
 
 export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?: () => void }>) {
+  // Trying again would not help: it was deleted, or is another account's.
+  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Stack align="center" gap="sm" py={64} px="md" ta="center" role="alert">
       <ThemeIcon size={56} radius="xl" variant="light" color="red">
         <WarningIcon size={26} />
       </ThemeIcon>
-      <Title order={2}>{messages.ui.loadFailed}</Title>
+      <Title order={2}>{isMissing ? messages.ui.notFoundTitle : messages.ui.loadFailed}</Title>
       <Text c="dimmed" maw={440} size="sm">
         {error.message}
       </Text>
       <RequestId error={error} />
-      {onRetry && (
+      {isMissing && <ToInvoices />}
+      {onRetry && !isMissing && (
         <Button variant="default" onClick={onRetry}>
           {messages.ui.tryAgain}
         </Button>
@@ -62,13 +65,15 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
   );
 }
 
+const ToInvoices = () => <Button renderRoot={(props) => <Link to="/" {...props} />}>{messages.ui.toInvoices}</Button>;
+
 export function NotFoundPage() {
   useDocumentTitle(`${messages.ui.notFoundTitle} · Inkvoice`);
   return (
     <Stack align="center" gap="sm" py={96} px="md" ta="center">
       <Title order={1}>{messages.ui.notFoundTitle}</Title>
       <Text c="dimmed">{messages.ui.notFoundText}</Text>
-      <Button renderRoot={(props) => <Link to="/" {...props} />}>{messages.ui.toInvoices}</Button>
+      <ToInvoices />
     </Stack>
   );
 }

@@ -23,10 +23,10 @@ export function FieldForm({ draft, isStored, onChange, sending }: Props) {
   const set = (change: Partial<FieldDraft>) => onChange({ ...draft, ...change });
   return (
     <Form
-      sending={{ ...sending, mutate: () => problems.attempt(sending.mutate) }}
+      sending={sending}
+      problems={problems}
       submit={messages.ui.save}
       onCancel={() => void navigate({ to: "/fields" })}
-      noValidate
     >
       <div ref={problems.root}>
         <TextInput

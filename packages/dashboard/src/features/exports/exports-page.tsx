@@ -10,13 +10,14 @@ import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { RecordList } from "../../ui/record-list.tsx";
+import { ExportButton } from "../invoices/export/export-dialog.tsx";
 
 /** All exports with author and content; each can be downloaded again or undone. */
 export function ExportsPage() {
   const said = messages.exports;
   const list = useInfiniteQuery(exportsQuery);
   return (
-    <Page title={said.list.title} lead={said.list.lead}>
+    <Page title={said.list.title} lead={said.list.lead} actions={<ExportButton search={{}} />}>
       <RecordList
         list={list}
         rowsOf={({ exports }) => exports}

@@ -55,12 +55,7 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
     );
   }
   return (
-    <Form
-      sending={{ ...create, mutate: () => problems.attempt(create.mutate) }}
-      submit={messages.keys.create.submit}
-      onCancel={onClose}
-      noValidate
-    >
+    <Form sending={create} problems={problems} submit={messages.keys.create.submit} onCancel={onClose}>
       <Stack ref={problems.root}>
         <TextInput
           label={messages.ui.name}

@@ -57,7 +57,7 @@ function OrderLead({ order }: Readonly<{ order: Order }>) {
           {vendor}
         </Link>
       )}{" "}
-      · {formatMoney(order.total, order.currency)}
+      · {messages.orders.net} {formatMoney(order.total, order.currency)}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function OrdersPage() {
         columns={[
           { name: said.number },
           { name: said.vendor },
-          { name: said.total, align: "right" },
+          { name: said.net, align: "right" },
           { name: said.invoices, align: "right" },
         ]}
         empty={{

@@ -48,13 +48,12 @@ function ToleranceForm({ stored, onClose }: FormProps) {
     onBlur: () => problems.leave(key),
     onChange: (text: string) => setDraft({ ...draft, [key]: text }),
   });
-  const store = () => save.mutate({ tolerance: enteredTolerance(draft) });
   return (
     <Form
-      sending={{ ...save, mutate: () => problems.attempt(store) }}
+      sending={{ ...save, mutate: () => save.mutate({ tolerance: enteredTolerance(draft) }) }}
+      problems={problems}
       submit={messages.ui.save}
       onCancel={onClose}
-      noValidate
     >
       <Text size="sm">{said.text}</Text>
       <div ref={problems.root}>

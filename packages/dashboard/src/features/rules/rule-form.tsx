@@ -22,11 +22,11 @@ export function RuleForm({ draft, fields, onChange, sending }: Props) {
   const problems = useFormProblems(problemsOf(draft, fields));
   return (
     <Form
-      sending={{ ...sending, mutate: () => problems.attempt(sending.mutate) }}
+      sending={sending}
+      problems={problems}
       submit={messages.ui.save}
       onCancel={() => void navigate({ to: "/rules" })}
       disabled={!mayEdit}
-      noValidate
     >
       <Fieldset variant="unstyled" disabled={!mayEdit}>
         <Stack ref={problems.root}>

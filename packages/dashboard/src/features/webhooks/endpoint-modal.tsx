@@ -35,12 +35,7 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
     },
   });
   return (
-    <Form
-      sending={{ ...save, mutate: () => problems.attempt(save.mutate) }}
-      submit={messages.ui.save}
-      onCancel={onClose}
-      noValidate
-    >
+    <Form sending={save} problems={problems} submit={messages.ui.save} onCancel={onClose}>
       <Stack ref={problems.root}>
         <TextInput
           label={messages.webhooks.endpoint.url}

@@ -57,12 +57,7 @@ function ReplayForm({ endpoint, onClose }: Props & Readonly<{ onClose: () => voi
     },
   });
   return (
-    <Form
-      sending={{ ...replay, mutate: () => problems.attempt(replay.mutate) }}
-      submit={said.sendAgain}
-      onCancel={onClose}
-      noValidate
-    >
+    <Form sending={replay} problems={problems} submit={said.sendAgain} onCancel={onClose}>
       <div ref={problems.root}>
         <TextInput
           type="datetime-local"

@@ -93,7 +93,7 @@ export const exports: Messages["exports"] = {
     title: "Exporte",
     lead: "Jeder Export mit seiner Datei. Nehmen Sie einen zurück, um seine Rechnungen erneut zu exportieren.",
     none: "Noch keine Exporte",
-    noneText: "Geben Sie Rechnungen frei und exportieren Sie sie dann aus der Rechnungsliste.",
+    noneText: "Geben Sie Rechnungen frei und exportieren Sie sie dann hier oder aus der Rechnungsliste.",
     invoices: "Rechnungen",
     made: "Erstellt",
     undone: "Zurückgenommen",

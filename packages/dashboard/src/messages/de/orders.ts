@@ -16,7 +16,6 @@ export const orders: Messages["orders"] = {
   notFoundText: "Geben Sie die ganze Bestellnummer ein; Leerzeichen und Bindestriche sind egal.",
   number: "Bestellung",
   vendor: "Lieferant",
-  total: "Summe",
   invoices: "Rechnungen",
   statuses: { open: "Offen", closed: "Abgeschlossen" },
   close: "Abschließen",

@@ -61,7 +61,6 @@ export const review: Messages["review"] = {
         one: "Vielleicht ein Duplikat einer anderen Rechnung.",
         other: "Vielleicht ein Duplikat von # anderen Rechnungen.",
       }),
-    back: "Zurück",
     confirm: "Trotzdem freigeben",
   },
   save: "Speichern",
@@ -84,7 +83,7 @@ export const review: Messages["review"] = {
   issues: {
     CODE_INVALID: "Ein Barcode auf der Seite ist ungültig: Er kann beschädigt oder gefälscht sein.",
     SPLIT_DOUBTFUL: "Es ist unsicher, wo in dieser Datei eine Rechnung endet und die nächste beginnt.",
-    NOT_ADDRESSED_TO_US: "Der Kunde ist keine Ihrer Firmen.",
+    NOT_ADDRESSED_TO_US: "Keine Ihrer Firmen ist als Kunde genannt.",
     BANK_ACCOUNT_NEW: "Dieses Bankkonto ist für den Lieferanten neu. Prüfen Sie es beim Lieferanten, bevor Sie zahlen.",
     BANK_ACCOUNT_BLOCKED: "Dieses Bankkonto ist gesperrt. Zahlen Sie nicht.",
     VENDOR_NEW: "Dieser Lieferant ist neu.",
@@ -165,11 +164,12 @@ export const review: Messages["review"] = {
     value: (field, vendor) => `${field} ist für ${vendor} gemerkt.`,
     place: (field, vendor) => `Die Position von ${field} ist für ${vendor} gemerkt.`,
     beside: (field, vendor, anchor) => `${field} ist für ${vendor} gemerkt: neben „${anchor}“.`,
-    notLearned: (field, why) => `${field} ist korrigiert, aber nicht gemerkt: ${why}`,
+    notLearned: (field, why) => `${field} gespeichert, aber nicht gemerkt: ${why}`,
     why: {
       vendor_unknown: "Der Lieferant ist unbekannt.",
       taken_away: "Ein entfernter Wert kann nicht gemerkt werden.",
       differs_each_time: "Er ist auf jedem Dokument anders und hat keine feste Position.",
+      wrong_check_digits: "Die Prüfziffern stimmen nicht.",
       place_unknown:
         "Die Position auf der Seite ist unbekannt. Klicken Sie den Wert auf der Seite an, um sie zu merken.",
       not_possible_now: "Die Seite konnte gerade nicht gelesen werden.",

@@ -8,6 +8,7 @@ export const ui: Messages["ui"] = {
   save: "Speichern",
   keys: { absent: "Strg ⌫", escape: "Esc" },
   undo: "Rückgängig",
+  back: "Zurück",
   done: "Fertig",
   close: "Schließen",
   clear: "Leeren",
@@ -21,7 +22,7 @@ export const ui: Messages["ui"] = {
   typeWord: (word) => `Geben Sie ${word} ein`,
   email: "E-Mail",
   name: "Name",
-  /** What is missing, at its input. */
+  /** Shown below an input without a value. */
   missing: {
     name: "Geben Sie einen Namen ein.",
     choice: "Wählen Sie mindestens einen Eintrag.",

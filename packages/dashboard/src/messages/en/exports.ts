@@ -92,7 +92,7 @@ export const exports = {
     title: "Exports",
     lead: "Every export with its file. Undo one to export its invoices again.",
     none: "No exports yet",
-    noneText: "Approve invoices, then export them from the list of invoices.",
+    noneText: "Approve invoices, then export them here or from the list of invoices.",
     invoices: "Invoices",
     made: "Created",
     undone: "Undone",

@@ -16,7 +16,6 @@ export const orders = {
   notFoundText: "Enter the whole order number; spaces and hyphens do not matter.",
   number: "Order",
   vendor: "Vendor",
-  total: "Total",
   invoices: "Invoices",
   statuses: { open: "Open", closed: "Closed" } satisfies Record<OrderStatus, string>,
   close: "Close",

@@ -62,7 +62,6 @@ export const review = {
         one: "It may be a duplicate of another invoice.",
         other: "It may be a duplicate of # other invoices.",
       }),
-    back: "Back",
     confirm: "Approve anyway",
   },
   save: "Save",
@@ -85,7 +84,7 @@ export const review = {
   issues: {
     CODE_INVALID: "A barcode on the page is invalid: it may be damaged or forged.",
     SPLIT_DOUBTFUL: "It is unclear where one invoice ends and the next begins in this file.",
-    NOT_ADDRESSED_TO_US: "The customer is none of your companies.",
+    NOT_ADDRESSED_TO_US: "None of your companies is named as the customer.",
     BANK_ACCOUNT_NEW: "This bank account is new for the vendor. Check it with the vendor before you pay.",
     BANK_ACCOUNT_BLOCKED: "This bank account is blocked. Do not pay.",
     VENDOR_NEW: "This vendor is new.",
@@ -163,11 +162,12 @@ export const review = {
     place: (field: string, vendor: string) => `The position of ${field} is remembered for ${vendor}.`,
     beside: (field: string, vendor: string, anchor: string) =>
       `${field} is remembered for ${vendor}: next to “${anchor}”.`,
-    notLearned: (field: string, why: string) => `${field} is corrected, but not remembered: ${why}`,
+    notLearned: (field: string, why: string) => `${field} saved, but not remembered: ${why}`,
     why: {
       vendor_unknown: "the vendor is unknown.",
       taken_away: "a removed value cannot be remembered.",
       differs_each_time: "it differs on every document and has no fixed position.",
+      wrong_check_digits: "its check digits are wrong.",
       place_unknown: "its position on the page is unknown. Click the value on the page to remember its position.",
       not_possible_now: "the page could not be read at the moment.",
     } satisfies Record<(typeof unlearnedReasons)[number], string>,

@@ -15,7 +15,7 @@ export const trash = {
   list: "Deleted invoices",
   columns: { invoice: "Invoice", total: "Total", deleted: "Deleted" },
   deletedBy: (ago: string, who: string) => `${ago} by ${who}`,
-  goneOn: (day: string) => `Permanently deleted on ${day}`,
+  goneOn: (day: string) => `Will be permanently deleted on ${day}`,
   empty: "Empty trash",
   emptyTitle: "Empty trash?",
   emptyText: "All invoices in the trash and their files are permanently deleted. This can't be undone.",

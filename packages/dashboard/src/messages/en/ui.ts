@@ -9,6 +9,7 @@ export const ui = {
   /** Key combinations as they are printed on keyboards. */
   keys: { absent: "Ctrl ⌫", escape: "Esc" },
   undo: "Undo",
+  back: "Back",
   done: "Done",
   close: "Close",
   clear: "Clear",
@@ -22,7 +23,7 @@ export const ui = {
   typeWord: (word: string) => `Type ${word}`,
   email: "Email",
   name: "Name",
-  /** What is missing, at its input. */
+  /** Shown below an input without a value. */
   missing: {
     name: "Enter a name.",
     choice: "Choose at least one.",

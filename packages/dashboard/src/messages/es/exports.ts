@@ -94,7 +94,7 @@ export const exports: Messages["exports"] = {
     title: "Exportaciones",
     lead: "Cada exportación con su archivo. Deshaga una para exportar de nuevo sus facturas.",
     none: "Aún no hay exportaciones",
-    noneText: "Apruebe facturas y expórtelas desde la lista de facturas.",
+    noneText: "Apruebe facturas y expórtelas aquí o desde la lista de facturas.",
     invoices: "Facturas",
     made: "Creada",
     undone: "Deshecha",

@@ -16,7 +16,6 @@ export const orders: Messages["orders"] = {
   notFoundText: "Introduzca el número de pedido completo; los espacios y guiones no importan.",
   number: "Pedido",
   vendor: "Proveedor",
-  total: "Total",
   invoices: "Facturas",
   statuses: { open: "Abierto", closed: "Cerrado" },
   close: "Cerrar",

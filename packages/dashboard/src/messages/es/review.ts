@@ -61,7 +61,6 @@ export const review: Messages["review"] = {
         one: "Puede ser un duplicado de otra factura.",
         other: "Puede ser un duplicado de otras # facturas.",
       }),
-    back: "Volver",
     confirm: "Aprobar de todos modos",
   },
   save: "Guardar",
@@ -84,7 +83,7 @@ export const review: Messages["review"] = {
   issues: {
     CODE_INVALID: "Un código de barras de la página no es válido: puede estar dañado o falsificado.",
     SPLIT_DOUBTFUL: "No está claro dónde termina una factura y empieza la siguiente en este archivo.",
-    NOT_ADDRESSED_TO_US: "El cliente no es ninguna de sus empresas.",
+    NOT_ADDRESSED_TO_US: "Ninguna de sus empresas figura como cliente.",
     BANK_ACCOUNT_NEW: "Esta cuenta bancaria es nueva para el proveedor. Compruébela con el proveedor antes de pagar.",
     BANK_ACCOUNT_BLOCKED: "Esta cuenta bancaria está bloqueada. No pague.",
     VENDOR_NEW: "Este proveedor es nuevo.",
@@ -167,11 +166,12 @@ export const review: Messages["review"] = {
     value: (field, vendor) => `${field}: recordado para ${vendor}.`,
     place: (field, vendor) => `${field}: posición recordada para ${vendor}.`,
     beside: (field, vendor, anchor) => `${field}: recordado para ${vendor}, junto a «${anchor}».`,
-    notLearned: (field, why) => `${field}: corregido, pero no recordado. ${why}`,
+    notLearned: (field, why) => `${field}: guardado, pero no recordado. ${why}`,
     why: {
       vendor_unknown: "El proveedor es desconocido.",
       taken_away: "Un valor quitado no se puede recordar.",
       differs_each_time: "Es distinto en cada documento y no tiene una posición fija.",
+      wrong_check_digits: "Sus dígitos de control son incorrectos.",
       place_unknown:
         "Su posición en la página es desconocida. Haga clic en el valor en la página para recordar su posición.",
       not_possible_now: "La página no se pudo leer en este momento.",

@@ -8,6 +8,7 @@ export const ui: Messages["ui"] = {
   save: "Guardar",
   keys: { absent: "Ctrl ⌫", escape: "Esc" },
   undo: "Deshacer",
+  back: "Volver",
   done: "Listo",
   close: "Cerrar",
   clear: "Borrar",
@@ -21,7 +22,7 @@ export const ui: Messages["ui"] = {
   typeWord: (word) => `Escriba ${word}`,
   email: "Correo electrónico",
   name: "Nombre",
-  /** What is missing, at its input. */
+  /** Shown below an input without a value. */
   missing: {
     name: "Introduzca un nombre.",
     choice: "Elija al menos una opción.",

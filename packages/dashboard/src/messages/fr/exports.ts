@@ -96,7 +96,7 @@ export const exports: Messages["exports"] = {
     title: "Exports",
     lead: "Chaque export avec son fichier. Annulez-en un pour exporter à nouveau ses factures.",
     none: "Aucun export",
-    noneText: "Approuvez des factures, puis exportez-les depuis la liste des factures.",
+    noneText: "Approuvez des factures, puis exportez-les ici ou depuis la liste des factures.",
     invoices: "Factures",
     made: "Créé",
     undone: "Annulé",

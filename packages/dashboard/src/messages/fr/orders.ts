@@ -16,7 +16,6 @@ export const orders: Messages["orders"] = {
   notFoundText: "Saisissez le numéro de commande complet ; espaces et tirets n’ont pas d’importance.",
   number: "Commande",
   vendor: "Fournisseur",
-  total: "Total",
   invoices: "Factures",
   statuses: { open: "Ouverte", closed: "Close" },
   close: "Clore",

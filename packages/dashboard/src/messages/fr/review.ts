@@ -64,7 +64,6 @@ export const review: Messages["review"] = {
         one: "Peut-être un doublon d’une autre facture.",
         other: "Peut-être un doublon de # autres factures.",
       }),
-    back: "Retour",
     confirm: "Approuver quand même",
   },
   save: "Enregistrer",
@@ -87,7 +86,7 @@ export const review: Messages["review"] = {
   issues: {
     CODE_INVALID: "Un code-barres de la page n’est pas valide : il peut être abîmé ou falsifié.",
     SPLIT_DOUBTFUL: "La limite entre deux factures de ce fichier n’est pas certaine.",
-    NOT_ADDRESSED_TO_US: "Le client n’est aucune de vos sociétés.",
+    NOT_ADDRESSED_TO_US: "Aucune de vos sociétés n’est indiquée comme client.",
     BANK_ACCOUNT_NEW:
       "Ce compte bancaire est nouveau pour le fournisseur. Vérifiez-le auprès du fournisseur avant de payer.",
     BANK_ACCOUNT_BLOCKED: "Ce compte bancaire est bloqué. Ne payez pas.",
@@ -168,11 +167,12 @@ export const review: Messages["review"] = {
     value: (field, vendor) => `${field} : mémorisé pour ${vendor}.`,
     place: (field, vendor) => `${field} : position mémorisée pour ${vendor}.`,
     beside: (field, vendor, anchor) => `${field} : mémorisé pour ${vendor}, à côté de « ${anchor} ».`,
-    notLearned: (field, why) => `${field} : corrigé, mais non mémorisé. ${why}`,
+    notLearned: (field, why) => `${field} : enregistré, mais non mémorisé. ${why}`,
     why: {
       vendor_unknown: "Le fournisseur est inconnu.",
       taken_away: "Une valeur retirée ne peut pas être mémorisée.",
       differs_each_time: "Elle change à chaque document et n’a pas de position fixe.",
+      wrong_check_digits: "Ses chiffres de contrôle sont faux.",
       place_unknown:
         "Sa position sur la page est inconnue. Cliquez sur la valeur dans la page pour mémoriser sa position.",
       not_possible_now: "La page n’a pas pu être lue pour le moment.",

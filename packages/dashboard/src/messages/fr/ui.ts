@@ -8,6 +8,7 @@ export const ui: Messages["ui"] = {
   save: "Enregistrer",
   keys: { absent: "Ctrl ⌫", escape: "Échap" },
   undo: "Annuler",
+  back: "Retour",
   done: "Terminé",
   close: "Fermer",
   clear: "Effacer",
@@ -21,7 +22,7 @@ export const ui: Messages["ui"] = {
   typeWord: (word) => `Saisissez ${word}`,
   email: "E-mail",
   name: "Nom",
-  /** What is missing, at its input. */
+  /** Shown below an input without a value. */
   missing: {
     name: "Saisissez un nom.",
     choice: "Choisissez au moins une entrée.",

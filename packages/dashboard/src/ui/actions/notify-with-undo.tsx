@@ -3,23 +3,31 @@ import { notifications } from "@mantine/notifications";
 import { messages } from "../../messages/messages.ts";
 
 type Undoable = Readonly<{
-  /** A notification with the same id is replaced. */
-  id: string;
   message: string;
   undo: () => Promise<unknown>;
 }>;
 
 const shownMs = 8_000;
 
-/** Shows a notification about an action with an undo button. */
-export function notifyWithUndo({ id, message, undo }: Undoable): void {
+let shown = "";
+
+/** For an action that was undone elsewhere. */
+export function hideUndoNotification(): void {
+  notifications.hide(shown);
+}
+
+/**
+ * Shows a notification about an action with an undo button, in place of the one before: several would cover the fields
+ * of somebody who corrects many values in a row.
+ */
+export function notifyWithUndo({ message, undo }: Undoable): void {
   const takeBack = () => {
-    notifications.hide(id);
+    hideUndoNotification();
     undo().catch((error: Error) => notifications.show({ message: error.message, color: "red" }));
   };
-  notifications.hide(id);
-  notifications.show({
-    id,
+  hideUndoNotification();
+  // A new id each time, which starts the time until it closes anew.
+  shown = notifications.show({
     autoClose: shownMs,
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">

@@ -35,7 +35,7 @@ export function useFormProblems<Problem extends string>(problems: readonly Probl
   };
 }
 
-/** Properties of an input that can have this problem. */
+/** Input properties that show this problem and record when the input was left. */
 export const problemInput = <Problem extends string>(
   problems: FormProblems<Problem>,
   problem: Problem,

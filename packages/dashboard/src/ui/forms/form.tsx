@@ -3,6 +3,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "./form-alert.tsx";
+import type { FormProblems } from "./form-problems.ts";
 
 type Sending = Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error">;
 
@@ -13,19 +14,20 @@ type FormProps = Readonly<{
   /** With it the buttons are right-aligned, as in a dialog; without it the submit button takes the full width. */
   onCancel?: () => void;
   disabled?: boolean;
-  /** The form shows problems itself, in the language of the page. */
-  noValidate?: boolean;
+  /** Shown at their inputs in the language of the page, instead of the browser's messages. */
+  problems?: Pick<FormProblems<never>, "attempt">;
   children: ReactNode;
 }>;
 
 /** Inputs, the server's error and the submit button. */
-export function Form({ sending, submit, onCancel, disabled, noValidate, children }: FormProps) {
+export function Form({ sending, submit, onCancel, disabled, problems, children }: FormProps) {
   return (
     <form
-      noValidate={noValidate}
+      noValidate={problems !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        sending.mutate();
+        if (problems) problems.attempt(() => sending.mutate());
+        else sending.mutate();
       }}
     >
       <Stack>

@@ -12,7 +12,7 @@ import { PagePicture } from "../document/document-pane.tsx";
 import { displayValue, fieldOf, fieldSpecs, nameOfField } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import styles from "./compare.module.css";
-import { CompareActions } from "./compare-actions.tsx";
+import { BackButton, CompareActions } from "./compare-actions.tsx";
 
 /** Two possible duplicates with their differences highlighted. */
 export function ComparePage() {
@@ -23,7 +23,12 @@ export function ComparePage() {
   if (!left.data || !right.data) return <ErrorState error={error ?? new Error(messages.ui.loadFailed)} />;
   const pair = [left.data, right.data] as const;
   return (
-    <Page title={messages.invoice.compare.title} wide lead={messages.invoice.compare.lead}>
+    <Page
+      title={messages.invoice.compare.title}
+      wide
+      lead={messages.invoice.compare.lead}
+      actions={<BackButton id={id} />}
+    >
       <CompareActions pair={pair} />
       <Card flush>
         <Differences pair={pair} />

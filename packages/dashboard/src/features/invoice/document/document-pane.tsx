@@ -28,7 +28,8 @@ export function DocumentPane({ detail, fields }: Props) {
   const doubting = mayEdit && viewer.cursor !== undefined && viewer.cursor !== "end";
   const scroller = useRef<HTMLDivElement>(null);
   usePageInView(scroller, detail.pages);
-  const pages = Array.from({ length: detail.pages }, (_, index) => index + 1);
+  // A file that cannot be opened has no pages: its error is shown as one.
+  const pages = Array.from({ length: Math.max(1, detail.pages) }, (_, index) => index + 1);
   const selected = doubting ? fields.find(({ path }) => path === viewer.selected) : undefined;
   const width = viewer.zoom === "auto" ? readingWidth(selected ?? nowhere) : `${viewer.zoom * 100}%`;
   return (

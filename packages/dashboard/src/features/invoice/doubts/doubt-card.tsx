@@ -13,6 +13,7 @@ import { useReviewQueue } from "../review/review-queue.ts";
 import { useViewer } from "../viewer-state.tsx";
 import classes from "./doubt.module.css";
 import { DoubtEditor } from "./doubt-editor.tsx";
+import { takeFocus } from "./doubt-focus.ts";
 import { DoubtLinks } from "./doubt-links.tsx";
 import { reasonText } from "./doubt-messages.ts";
 import type { Doubt } from "./doubts.ts";
@@ -147,7 +148,7 @@ function AllSeen({ detail, doubts }: Props) {
   const { row } = detail;
   const { approve, isPending, isPossible } = useApproval();
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => takeFocus(button.current), []);
   const summary = [
     row.vendor_name,
     row.invoice_number,

@@ -95,7 +95,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
         onSubmit={mayEdit ? submit : onAccept}
         onAbsent={isMissing && mayEdit ? onAccept : undefined}
         onNext={onNext}
-        hasPageHint={field !== undefined && mayEdit}
+        hasPageHint={field !== undefined && mayEdit && detail.pages > 0}
       />
     </div>
   );

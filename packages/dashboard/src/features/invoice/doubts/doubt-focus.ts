@@ -17,13 +17,23 @@ export function focusDoubt(): boolean {
 
 const valueOrButton = "input, textarea, select, [data-role=accept]";
 
+const typedInto = "[role=dialog], textarea, select, [contenteditable=true], input:not([type=checkbox])";
+
+/**
+ * Focuses the control of the current doubt, unless somebody types elsewhere: a typed value is stored after its input is
+ * left, and only then is the next control drawn.
+ */
+export function takeFocus(control: HTMLElement | null | undefined): void {
+  if (!document.activeElement?.closest(typedInto)) control?.focus({ preventScroll: true });
+}
+
 /** Focuses the input, except on touch screens, where the keyboard would cover the page. */
 export function useFocusOnMount(box: RefObject<HTMLDivElement | null>): void {
   // Before the page is drawn: a key that is pressed at once must not be lost.
   useLayoutEffect(() => {
     if (matchMedia("(pointer: coarse)").matches) return;
     const target = box.current?.querySelector<HTMLElement>(valueOrButton);
-    target?.focus({ preventScroll: true });
+    takeFocus(target);
   }, [box]);
 }
 
@@ -31,8 +41,10 @@ export function useFocusOnMount(box: RefObject<HTMLDivElement | null>): void {
 export function moveBetweenSuggestions(box: HTMLDivElement | null, event: KeyboardEvent): void {
   if (!box || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement) return;
   const stops = [...box.querySelectorAll<HTMLElement>("input, [data-role=suggestion]")];
-  const next = stops[stops.indexOf(event.target as HTMLElement) + (event.key === "ArrowDown" ? 1 : -1)];
-  if (!next || stops.length < 2) return;
+  const at = stops.indexOf(event.target as HTMLElement);
+  const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (stops.length < 2 || (at < 0 && !next)) return;
+  // Also at either end, where the key would otherwise select another field.
   event.preventDefault();
-  next.focus();
+  next?.focus();
 }

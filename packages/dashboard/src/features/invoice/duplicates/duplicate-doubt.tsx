@@ -1,6 +1,7 @@
 import { Button, Group, Kbd } from "@mantine/core";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { messages } from "../../../messages/messages.ts";
+import { takeFocus } from "../doubts/doubt-focus.ts";
 import { DuplicateActions } from "./duplicate-actions.tsx";
 
 type Props = Readonly<{ id: string; other: string; onNext: () => void }>;
@@ -10,8 +11,7 @@ export function DuplicateDoubt({ id, other, onNext }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const actions = () => [...(box.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
   useLayoutEffect(() => {
-    if (!matchMedia("(pointer: coarse)").matches)
-      box.current?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    if (!matchMedia("(pointer: coarse)").matches) takeFocus(box.current?.querySelector<HTMLElement>("a"));
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

@@ -26,7 +26,7 @@ export function useDuplicateDecision(
       onKeptBoth();
       void refresh();
       const undo = () => v1.post(`/invoices/${pair[0]}/duplicates/${pair[1]}/restore`).then(refresh);
-      notifyWithUndo({ id: `kept ${pair.join(" ")}`, message: messages.invoice.duplicate.keptBoth, undo });
+      notifyWithUndo({ message: messages.invoice.duplicate.keptBoth, undo });
     },
     onError,
   });
@@ -37,7 +37,7 @@ export function useDuplicateDecision(
       client.removeQueries({ queryKey: ["invoice", id] });
       void refresh();
       const undo = () => api.post(`/trash/${id}/restore`).then(refresh);
-      notifyWithUndo({ id: `deleted ${id}`, message: messages.invoice.menu.deleted, undo });
+      notifyWithUndo({ message: messages.invoice.menu.deleted, undo });
     },
     onError,
   });

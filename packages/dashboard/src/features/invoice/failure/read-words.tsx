@@ -24,7 +24,8 @@ export function ReadWords({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           {row.error.message}
         </Text>
       )}
-      {data && (
+      {data?.words.length === 0 && <Text size="sm">{failure.wordsOnPage(0, page)}</Text>}
+      {data && data.words.length > 0 && (
         <details>
           <summary>{failure.wordsOnPage(data.words.length, page)}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

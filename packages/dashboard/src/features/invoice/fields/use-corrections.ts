@@ -3,11 +3,10 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { changeInvoice } from "../../../api/invoices.ts";
-import { messages } from "../../../messages/messages.ts";
 import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
 import { type UndoStep, undoLog } from "../review/undo-log.ts";
 import { nameOfField } from "./field-model.ts";
-import { learnedText } from "./learned-text.ts";
+import { correctedText } from "./learned-text.ts";
 import { useShowChanged } from "./use-show-changed.ts";
 
 type Correction = Omit<Extract<RecordChange, { kind: "set" }>, "kind"> & { remember?: boolean };
@@ -29,8 +28,7 @@ export function useSendCorrection(id: string): (correction: Correction) => Promi
       showFresh(client, fresh);
       const name = nameOfField(path, fresh.rows);
       notifyWithUndo({
-        id: `corrected ${id} ${path}`,
-        message: [messages.review.saved(name), lesson && learnedText(lesson, name)].filter(Boolean).join(" "),
+        message: correctedText(name, lesson),
         undo: () => takeBack(client, step),
       });
       return fresh;

@@ -69,7 +69,7 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
           </List>
           <Group justify="flex-end">
             <Button variant="default" onClick={close} data-autofocus>
-              {messages.review.approveAnyway.back}
+              {messages.ui.back}
             </Button>
             <Button onClick={approveAnyway}>{messages.review.approveAnyway.confirm}</Button>
           </Group>

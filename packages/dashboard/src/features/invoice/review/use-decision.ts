@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { notifications } from "@mantine/notifications";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Decision, decideInvoice } from "../../../api/invoices.ts";
+import { type Decision, decideInvoice, undoDecision } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
 import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
 import { missingApprovals } from "./approval-progress.ts";
@@ -34,7 +34,7 @@ export function useDecision({ row }: InvoiceDetail) {
     void client.invalidateQueries({ queryKey: ["invoices"] });
   };
   const reopen = async () => {
-    show(await decideInvoice(row.id, { review: "open" }));
+    show(await undoDecision(row.id));
     undoLog.removeDecision(row.id);
     queue?.bringBack(row.id);
   };
@@ -49,7 +49,7 @@ export function useDecision({ row }: InvoiceDetail) {
     onSuccess: (fresh, { review }) => {
       show(fresh);
       if (review === "open") return;
-      notifyWithUndo({ id: `decided ${row.id}`, message: decisionText(fresh, review), undo: reopen });
+      notifyWithUndo({ message: decisionText(fresh, review), undo: reopen });
     },
     onError: (error) => {
       notifications.show({ message: error.message, color: "red" });

@@ -2,7 +2,8 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { decideInvoice } from "../../../api/invoices.ts";
+import { undoDecision } from "../../../api/invoices.ts";
+import { hideUndoNotification } from "../../../ui/actions/notify-with-undo.tsx";
 import { undoCorrection } from "../fields/use-corrections.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { useReviewQueue } from "./review-queue.ts";
@@ -21,7 +22,7 @@ export function useUndo({ row }: InvoiceDetail): Readonly<{ isPossible: boolean;
       viewer.goTo({ path: step.path });
     }
     if (step.kind === "decided") {
-      const fresh = await decideInvoice(step.id, { review: "open" });
+      const fresh = await undoDecision(step.id);
       client.setQueryData(["invoice", step.id], fresh);
     }
     if (step.kind === "confirmed") viewer.goTo({ key: step.doubt });
@@ -33,6 +34,7 @@ export function useUndo({ row }: InvoiceDetail): Readonly<{ isPossible: boolean;
     undo() {
       const step = isMine(steps.at(-1)) ? undoLog.takeBack() : undefined;
       if (!step) return;
+      hideUndoNotification();
       takeBack(step).catch((error: Error) => {
         undoLog.note(step);
         notifications.show({ message: error.message, color: "red" });

@@ -10,7 +10,7 @@ import { messages } from "../../../messages/messages.ts";
 import { Dialog, type DialogProps } from "../../../ui/forms/form.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
-import type { ListSearch } from "../filter/filter.ts";
+import { isFiltered, type ListSearch } from "../filter/filter.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import {
@@ -52,12 +52,14 @@ export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: b
   );
 }
 
+const titleOfAll = (search: ListSearch) => (isFiltered(search) ? messages.exports.titleAll : messages.exports.title);
+
 function ExportDialog({ opened, onClose, ...wanted }: Wanted & DialogProps) {
   const said = messages.exports;
   const many = wanted.ids?.size;
   return (
     <Dialog
-      title={many === undefined ? said.titleAll : said.titleSome(many)}
+      title={many === undefined ? titleOfAll(wanted.search) : said.titleSome(many)}
       size="lg"
       opened={opened}
       onClose={onClose}

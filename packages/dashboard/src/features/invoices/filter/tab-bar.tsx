@@ -16,7 +16,7 @@ export function TabBar({ search }: Readonly<{ search: ListSearch }>) {
     const count = data?.[tab];
     return count && `${formatNumber(count.value)}${count.capped ? "+" : ""}`;
   };
-  // Only accounts whose rules ask for several approvals have such invoices.
+  // Invoices wait for others only in accounts with rules that require several approvals.
   const isShown = (tab: ListTab) => tab !== "waiting" || tab === present || (data?.waiting.value ?? 0) > 0;
   return (
     <nav className={classes.tabs} aria-label={messages.invoices.tabs.label}>

@@ -98,12 +98,7 @@ function SaveViewForm({ search, onClose }: Readonly<{ search: ListSearch; onClos
     },
   });
   return (
-    <Form
-      sending={{ ...save, mutate: () => problems.attempt(save.mutate) }}
-      submit={messages.ui.save}
-      onCancel={onClose}
-      noValidate
-    >
+    <Form sending={save} problems={problems} submit={messages.ui.save} onCancel={onClose}>
       <div ref={problems.root}>
         <TextInput
           label={said.name}

@@ -15,7 +15,7 @@ import { type CsvOrders, type CsvProblem, errorsInFile } from "./orders-from-csv
 /** Orders per request: each request advances the progress. */
 const chunkSize = 500;
 
-/** The last orders first: the list shows the newest request first, and thus the orders as in the file. */
+/** Chunks from the end of the file: lists show the latest request first, so the orders appear in the file's order. */
 export function chunksFromEnd<Item>(items: readonly Item[], size = chunkSize): Item[][] {
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => index * size);
   return starts.toReversed().map((start) => items.slice(start, start + size));
