@@ -46,7 +46,11 @@ describe("a document of a left-out issuer", () => {
   const amounts: Values = { total_amount: [[119, 0.97]], date: [["2026-01-02", 0.95]], invoice_number: [["A-1", 0.9]] };
   const readings = new Map(documents(() => label).map(({ name }) => [name, readingOf({ ...names, ...amounts })]));
   const read = (labelOf: (issuer: number) => Label) =>
-    predictHeldOut(documents(labelOf), { readings, disturbed: new Map(), known: new Map() }, { text: 0.5, ocr: 0.5 });
+    predictHeldOut(
+      documents(labelOf),
+      { readings, disturbed: new Map(), unread: new Map(), known: new Map() },
+      { text: 0.5, ocr: 0.5 },
+    );
 
   it("is extracted the same whatever its own labels are", () => {
     const truth: Label = { ...label, total_amount: 119, date: "2026-01-02", invoice_number: "A-1" };

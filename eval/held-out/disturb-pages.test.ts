@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PageText } from "../../packages/engine/src/page-text/page-text.ts";
 import { readingOf } from "../../packages/engine/src/validate/testing/readings.ts";
-import { disturbPages } from "./disturb-pages.ts";
+import { disturbPages, withoutValues } from "./disturb-pages.ts";
 
 const texts = Array.from({ length: 200 }, (_, index) => `word${index}`);
 const page: PageText = {
@@ -40,4 +40,13 @@ it("gives the same result for the same seed, and another for another", () => {
   const [first, again, other] = [1, 1, 2].map((seed) => disturbPages([page], isAt(0, 1), seed));
   expect(again).toEqual(first);
   expect(other).not.toEqual(first);
+});
+
+it("removes the words of about half of the values, and no others", () => {
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+  const left = seeds.map((seed) => withoutValues([page], isAt(50, 51.5), seed)[0]?.words.map(({ text }) => text) ?? []);
+  const without = left.filter((words) => words.length < texts.length);
+  expect(without.length).toBeGreaterThan(10);
+  expect(without.length).toBeLessThan(30);
+  for (const words of without) expect(words).toEqual(texts.filter((text) => !["word50", "word51"].includes(text)));
 });

@@ -30,6 +30,26 @@ export function disturbPages(pages: readonly PageText[], reading: InvoiceReading
   });
 }
 
+/** Share of the values whose words are left out. */
+const unread = 0.5;
+
+/**
+ * The pages as if some values could not be read: the words of the first candidates of about half of the fields are left
+ * out. Whatever is chosen instead is wrong, unless the value is printed twice.
+ */
+export function withoutValues(pages: readonly PageText[], { fields }: InvoiceReading, seed: number): PageText[] {
+  const random = seededRandom(seed);
+  const removed = Object.values(fields).flatMap(([first]) => (random() < unread ? (first?.evidence ?? []) : []));
+  return pages.map((page) => {
+    const boxes = removed.flatMap((evidence) => (evidence.page === page.page ? [evidence.box] : []));
+    return {
+      ...page,
+      words: page.words.filter(({ box }) => !boxes.some((around) => isInside(box, around))),
+      lines: [],
+    };
+  });
+}
+
 function evidenceIn({ fields, lineItems }: InvoiceReading): Evidence[] {
   const candidates = [...Object.values(fields).flat(), ...lineItems.flatMap((line) => Object.values(line))];
   return candidates.flatMap(({ evidence }) => evidence ?? []);

@@ -44,12 +44,13 @@ export function precisionFrom(shares: string): Thresholds {
 
 type Readings = ReadonlyMap<string, InvoiceReading>;
 /**
- * disturbed: readings of each document's disturbed pages. known: readings with the document's own companies, of those
- * that have some.
+ * disturbed: readings of each document's disturbed pages. unread: of its pages without some values. known: readings
+ * with the document's own companies, of those that have some.
  */
 export type AllReadings = Readonly<{
   readings: Readings;
   disturbed: ReadonlyMap<string, readonly InvoiceReading[]>;
+  unread: ReadonlyMap<string, readonly InvoiceReading[]>;
   known: Readings;
 }>;
 
@@ -60,6 +61,7 @@ export async function understandAll(
 ): Promise<AllReadings> {
   const readings = new Map<string, InvoiceReading>();
   const disturbed = new Map<string, readonly InvoiceReading[]>();
+  const unread = new Map<string, readonly InvoiceReading[]>();
   const known = new Map<string, InvoiceReading>();
   const jobs = documents.flatMap((document) => {
     const { name, path } = document;
@@ -74,11 +76,12 @@ export async function understandAll(
     ({ name, reading, known: own, ...more }) => {
       if (reading) readings.set(name, reading);
       disturbed.set(name, more.disturbed);
+      unread.set(name, more.unread);
       if (own) known.set(name, own);
       onProgress(++done, jobs.length);
     },
   );
-  return { readings, disturbed, known };
+  return { readings, disturbed, unread, known };
 }
 
 /** Everything that is fitted on real documents. */
@@ -92,12 +95,13 @@ export type ReadDocument = Readonly<{
   label: Label;
   reading: InvoiceReading;
   disturbed: readonly InvoiceReading[];
+  unread: readonly InvoiceReading[];
   choices: ReadonlyMap<string, Choice>;
 }>;
 
 export function readDocuments(
   documents: readonly LabelledDocument[],
-  { readings, disturbed }: Omit<AllReadings, "known">,
+  { readings, disturbed, unread }: Omit<AllReadings, "known">,
   rules: RuleSet = allRules,
 ): ReadDocument[] {
   const folds = foldsOf(documents.map(issuerGroupOf), foldCount);
@@ -108,7 +112,8 @@ export function readDocuments(
     const fold = folds.get(issuer);
     if (!reading || fold === undefined) return [];
     const choices = choicesOf(withCreditSign(reading, rules), labelVerdict(label));
-    return [{ name, issuer, fold, label, reading, disturbed: disturbed.get(name) ?? [], choices }];
+    const others = { disturbed: disturbed.get(name) ?? [], unread: unread.get(name) ?? [] };
+    return [{ name, issuer, fold, label, reading, ...others, choices }];
   });
 }
 
@@ -125,11 +130,14 @@ export function fitDocuments(
   const rankingOf = (read: readonly ReadDocument[]) => fitRanking(read.map(({ choices }) => choices));
   const groups = [...Map.groupBy(documents, ({ fold }) => fold)].flatMap(([fold, own]) => {
     const ranking = rankingOf(documents.filter((document) => document.fold !== fold));
-    return own.map(({ label, reading, disturbed, issuer }) => ({
+    const observeAll = (label: Label, readings: readonly InvoiceReading[]) =>
+      readings.flatMap((reading) => observeFields(label, reading, ranking, rules));
+    return own.map(({ label, reading, disturbed, unread, issuer }) => ({
       fold,
       issuer,
       observations: observe(label, reading, ranking, rules),
-      disturbed: disturbed.flatMap((one) => observeFields(label, one, ranking, rules)),
+      disturbed: observeAll(label, disturbed),
+      unread: observeAll(label, unread),
     }));
   });
   return { ranking: rankingOf(documents), calibration: fitCalibration(groups, precision) };

@@ -10,14 +10,15 @@ import { type JudgedValue, newIssuerShift } from "./new-issuer-shift.ts";
 import type { FieldObservation } from "./observe.ts";
 
 /**
- * Observations of one group of documents, which belong to the same fold. disturbed: observations of their disturbed
- * readings, which count for the fit only.
+ * Observations of one group of documents, which belong to the same fold. disturbed and unread: observations of their
+ * disturbed readings and of those without some values, which count for the fit only.
  */
 export type ObservedGroup = Readonly<{
   fold: number;
   issuer: string;
   observations: readonly FieldObservation[];
   disturbed?: readonly FieldObservation[];
+  unread?: readonly FieldObservation[];
 }>;
 
 const lineFields = ["description", "quantity", "unit_price", "total"].map((part) => `line_items.${part}`);
@@ -30,6 +31,12 @@ const sharedRidge = 2;
 const fieldRidge = 12;
 /** Weight of an observation of a disturbed reading. */
 const disturbedWeight = 0.5;
+/**
+ * Weight of an observation of a reading without some values. With two readings a document, half of the values missing
+ * in each, about one value in seven counts as unreadable: more than are, so that confidence does not rest on a lack of
+ * rivals.
+ */
+const unreadWeight = 0.15;
 /** Lower bound of all thresholds, because easy documents would give very low ones. */
 const lowestThreshold = 0.3;
 /**
@@ -94,9 +101,12 @@ function shifted(table: CalibrationTable, { text, ocr }: Thresholds): Calibratio
 }
 
 function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {
-  return groups.flatMap(({ observations, disturbed = [] }) => [
+  const weighed = (all: readonly FieldObservation[], weight: number) =>
+    all.map((observation) => ({ ...observation, weight }));
+  return groups.flatMap(({ observations, disturbed = [], unread = [] }) => [
     ...observations,
-    ...disturbed.map((observation) => ({ ...observation, weight: disturbedWeight })),
+    ...weighed(disturbed, disturbedWeight),
+    ...weighed(unread, unreadWeight),
   ]);
 }
 

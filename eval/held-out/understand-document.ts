@@ -11,7 +11,7 @@ import {
 import { withOwnParties } from "../../packages/engine/src/understand/parties/own-parties.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { serveJobs } from "../child-jobs.ts";
-import { disturbPages } from "./disturb-pages.ts";
+import { disturbPages, withoutValues } from "./disturb-pages.ts";
 import { openPageCache } from "./page-cache.ts";
 
 /**
@@ -27,18 +27,19 @@ export type DocumentJob = Readonly<{
   companies: readonly OwnCompany[];
 }>;
 /**
- * reading: undefined if the document has no words. disturbed: readings of its disturbed pages. known: the reading with
- * the own companies.
+ * reading: undefined if the document has no words. disturbed: readings of its disturbed pages. unread: readings of its
+ * pages without some values. known: the reading with the own companies.
  */
 export type UnderstoodDocument = Readonly<{
   name: string;
   reading?: InvoiceReading;
   disturbed: readonly InvoiceReading[];
+  unread: readonly InvoiceReading[];
   known?: InvoiceReading;
 }>;
 
-/** Disturbed readings per document; more do not change the fitted tables. */
-const disturbedReadings = 2;
+/** Readings of each kind per document; more do not change the fitted tables. */
+const readingsPerKind = 2;
 
 let reader: Promise<FieldModels> | undefined;
 
@@ -46,17 +47,20 @@ async function understandDocument(job: DocumentJob): Promise<UnderstoodDocument>
   const { name, path, cache, models, without, companies } = job;
   const kept = openPageCache(cache, without);
   const pages = await kept.pagesOf(path);
-  if (!pages.some(({ words }) => words.length > 0)) return { name, disturbed: [] };
+  if (!pages.some(({ words }) => words.length > 0)) return { name, disturbed: [], unread: [] };
   reader ??= models.length === 0 ? loadFieldModels() : openFieldModels(models, layoutBeside(models[0] ?? ""));
   const [opened, rules, logos] = [await reader, rulesWithout(without), () => kept.logosOf(path)];
   const reading = await understandWith(opened, pages, rules, logos);
-  const disturbed: InvoiceReading[] = [];
-  for (let seed = 1; seed <= disturbedReadings; seed++)
+  const [disturbed, unread]: [InvoiceReading[], InvoiceReading[]] = [[], []];
+  for (let seed = 1; seed <= readingsPerKind; seed++) {
     disturbed.push(await understandWith(opened, disturbPages(pages, reading, seed), rules, logos));
+    unread.push(await understandWith(opened, withoutValues(pages, reading, seed), rules));
+  }
   return {
     name,
     reading,
     disturbed,
+    unread,
     ...(companies.length > 0 && { known: withOwnParties(reading, pages, companies) }),
   };
 }

@@ -165,7 +165,7 @@ def plan_batches(store, rng, first, words_per_batch, read_back, read_back_share,
     if len(read_back) > 0:
         share = min(read_back_share, 20 * len(read_back) / len(store))
         again = rng.random(sampled) < share
-        chosen[again] = rng.integers(read_back.start, read_back.stop, int(again.sum()))
+        chosen[again] = rng.choice(read_back, int(again.sum()))
     is_known = np.array([store.meta[i][META.index("language")] < known_languages for i in chosen])
     batches = [(batch, known) for known in (True, False) for batch in batches_of(store, chosen[is_known == known], words_per_batch)]
     order = rng.permutation(len(batches))

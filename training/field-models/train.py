@@ -4,6 +4,7 @@
 """
 
 import argparse
+import glob
 import json
 import math
 import os
@@ -89,6 +90,10 @@ class Trainee:
     def use_average(self):
         for weight, average in zip(self.reader.parameters(), self.average or []):
             weight.copy_(average)
+
+    def averaged(self):
+        names = [name for name, _ in self.reader.named_parameters()]
+        return {**self.reader.state_dict(), **dict(zip(names, self.average or []))}
 
 
 def take_over(reader, path, shape, layout):
@@ -182,7 +187,7 @@ def main():
     sys.setswitchinterval(0.0005)
     while len(store) < options.validation + options.first_documents:
         store.add([stream.frames.get(timeout=120)])
-    options.read_back_documents = range(0)
+    options.read_back_files, options.read_back_documents = set(), []
     print(f"{len(store)} documents after {time.time() - began:.1f} s", flush=True)
     trainees = [Trainee(seed, shape, layout, options) for seed, shape in enumerate(options.readers, options.first_reader)]
     parameters = [sum(p.numel() for p in trainee.reader.parameters()) for trainee in trainees]
@@ -197,7 +202,7 @@ def main():
         trainee.use_average()
         scores = validate(trainee.reader, store, layout, options.validation)
         print(trainee.seed, json.dumps(scores), flush=True)
-        torch.save({name: value.half() for name, value in trainee.reader.state_dict().items()}, os.path.join(options.out, f"reader-{trainee.seed}.pt"))
+        save(trainee.reader.state_dict(), options.out, f"reader-{trainee.seed}.pt")
         report["readers"][trainee.seed] = {"shape": trainee.shape, "steps": trainee.steps, "validation": scores}
         if options.export:
             report["readers"][trainee.seed]["export"] = exported(trainee, store, options.out)
@@ -205,6 +210,10 @@ def main():
         json.dump(report, file, indent=1, default=str)
     print(f"done after {time.time() - began:.0f} s", flush=True)
     os._exit(0)
+
+
+def save(weights, folder, name):
+    torch.save({key: value.half() for key, value in weights.items()}, os.path.join(folder, name))
 
 
 def exported(trainee, store, folder):
@@ -218,6 +227,7 @@ def exported(trainee, store, folder):
 def train(trainees, teachers, stream, store, layout, options, began):
     start, told, added = time.time(), time.time(), time.time()
     length = options.seconds - (start - began)
+    snapshots = sorted(options.snapshots)
     while time.time() - start < length:
         if time.time() - added > 1.5:
             added = time.time()
@@ -226,6 +236,10 @@ def train(trainees, teachers, stream, store, layout, options, began):
         progress = (time.time() - start) / length
         for trainee in trainees:
             trainee.step(store, layout, options, progress, teachers)
+        if snapshots and progress >= snapshots[0]:
+            share = snapshots.pop(0)
+            for trainee in trainees:
+                save(trainee.averaged(), options.out, f"reader-{trainee.seed}-{share}.pt")
         if time.time() - told > 15:
             told = time.time()
             losses = [f"{torch.stack(t.losses).mean().item():.4f}" for t in trainees if t.losses]
@@ -240,13 +254,13 @@ def train(trainees, teachers, stream, store, layout, options, began):
 
 
 def add_read_back(store, layout, options):
-    """Pages read back are taken as soon as their file is there: they may still be in the making when training begins."""
-    if not options.read_back or options.read_back_documents or not os.path.exists(options.read_back):
-        return
-    first = len(store)
-    store.add(list(frames_in(options.read_back, layout["features"])))
-    options.read_back_documents = range(first, len(store))
-    print(f"{len(options.read_back_documents)} documents read back", flush=True)
+    """Files of pages read back are taken as soon as they are there: they may still be in the making when training begins."""
+    for path in sorted(set(glob.glob(options.read_back or "")) - options.read_back_files):
+        first = len(store)
+        store.add(list(frames_in(path, layout["features"])))
+        options.read_back_files.add(path)
+        options.read_back_documents += range(first, len(store))
+        print(f"{len(store) - first} documents read back, from {path}", flush=True)
 
 
 def profile(trainee, store, layout, options):
@@ -283,9 +297,11 @@ def parse_options():
     parser.add_argument("--go-on-from", help="the reader-N.pt of an earlier training")
     parser.add_argument("--teachers", help="a folder of reader-N.pt to learn from as well")
     parser.add_argument("--soft-share", type=float, default=0.6, help="how much the teachers' opinion counts beside the generator's answers")
-    parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz; it may appear while training goes on")
+    parser.add_argument("--read-back", help="files of frames from pack-read-back.ts, plain or .xz; * for several; they may appear while training goes on")
     parser.add_argument("--read-back-share", type=float, default=0.18, help="how many of the documents in training are read back, at most")
     parser.add_argument("--known-languages", type=int, default=255, help="teachers are asked about documents in the first N languages of the layout")
+    shares = lambda text: [float(share) for share in text.split(",")]
+    parser.add_argument("--snapshots", type=shares, default=[], help="the averaged weights are kept at these shares of the time too")
     parser.add_argument("--export", action=argparse.BooleanOptionalAction, default=True, help="--no-export: weights only; average_weights.py writes them into the file they came from")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")

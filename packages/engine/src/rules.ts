@@ -52,9 +52,22 @@ export const rules = {
     for: "Of two lines in one size of which only the lower has a legal form, both are the name.",
     basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
   },
+  "whole-name-lines": {
+    for: "A line whose words may all be of one name is that name, also where another name seems to begin within it.",
+    basis:
+      "measured: on 29 hand-made documents whose errors were not listed, 3 names become right and 3 are no longer wrong; one name of the part develop becomes right, none of choose changes",
+  },
+  salutations: {
+    for: "A line such as `Herrn`, `Eheleute` or `Spett.le` is no name and no part of one.",
+    basis: "standard: DIN 5008 puts the salutation on a line of its own above the name",
+  },
   "full-names": {
     for: "A name that is printed with and without its legal form is given with it.",
     basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
+  },
+  "trade-signs": {
+    for: "A name without a legal form does not rival one that contains it and has one: the sign `EL TRÉBOL` beside `Distribuidora El Trébol S.R.L.`.",
+    basis: "law: an invoice states the full name of the seller (Directive 2006/112/EC, art. 226)",
   },
   "owners-in-names": {
     for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it.",
@@ -62,7 +75,7 @@ export const rules = {
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
   "no-names": {
-    for: "A number alone is nobody's name.",
+    for: "A number alone is nobody's name, and a word right before the number of a house neither.",
     basis:
       "measured: the number of a shop was given as the seller's name of a sealed document; no other document changes",
   },
@@ -79,6 +92,10 @@ export const rules = {
     for: "A line between a name and its address that may be of the address and that nothing else claims is its first.",
     basis:
       "standard: an address follows the name line by line (UPU S42); measured: one address more of each of the parts choose and develop, none of 400 generated documents spoilt",
+  },
+  "captions-of-others": {
+    for: "A name or an address behind `Verbrauchsstelle`, `Notify party`, `Patient` or the like is neither party's where there is another.",
+    basis: "standard: EN 16931 has the place and the party of delivery (BG-13, BG-15) beside seller and buyer",
   },
   "one-postal-code": {
     for: "Lines with another postal code below an address are another address.",
@@ -107,9 +124,13 @@ export const rules = {
     basis: "law: each country prescribes the form of its numbers and how their check digits are computed",
   },
   "lone-tax-numbers": {
-    for: "The only number of a document that check digits prove to be a tax number is the seller's, unless the models are sure of another.",
+    for: "The only number of a document that check digits prove to be a tax number, besides the buyer's, is the seller's, unless the models are sure of another.",
     basis:
       "law: an invoice states the seller's tax number, the buyer's only where he owes the tax (Directive 2006/112/EC, art. 226)",
+  },
+  "german-tax-numbers": {
+    for: "The only number behind `Steuernummer` or `St.-Nr.` is the seller's, unless the models are sure of another.",
+    basis: "law: a German invoice states the seller's Steuernummer or his USt-IdNr. (UStG § 14 Abs. 4 Nr. 2)",
   },
   "long-numbers-are-telephones": {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
@@ -133,7 +154,7 @@ export const rules = {
     basis: "contract: the due date is when the whole amount is due",
   },
   "number-captions": {
-    for: "`Nr. 4711` and `n°4711` are the number 4711.",
+    for: "`Nr. 4711`, `n°4711` and `Rechnung4711` are the number 4711.",
     basis: "contract: a number is given without its caption; measured: fields −1.2 points",
   },
   "printed-currency-outranks": {
@@ -192,7 +213,7 @@ export const rules = {
     basis: "measured: lines −2.1 points",
   },
   "numbers-read-otherwise": {
-    for: "Where one of quantity, price and total, read with another decimal sign or another doubtful digit, makes the three multiply, that reading counts.",
+    for: "Where one of quantity, price and total, read with another decimal sign, another doubtful digit or without the letter of its tax rate, makes the three multiply, that reading counts.",
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
@@ -201,19 +222,33 @@ export const rules = {
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120); measured: lines −0.4 points of the part choose",
   },
+  "prices-per-unit": {
+    for: "Of two factors the one printed for one unit, as in `1,699 EUR/l`, is the price, and one with a unit of measure, as in `46,83 l`, the quantity.",
+    basis:
+      "law: the price of goods by weight or volume is stated for one unit of measure (Directive 98/6/EC, art. 2 and 3)",
+  },
   "columns-that-multiply": {
     for: "Where two columns of a table multiply to a third in most rows, they are quantity, price and total, whatever stands above them.",
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
   "lost-descriptions": {
-    for: "Where most rows of a table have amounts and no description, the text that stands beside the amounts describes them.",
+    for: "The text beside the total of a row without a description describes it, if most rows lack theirs or, on pictures, if it may be one.",
     basis: "standard: every line has a name (EN 16931, BR-25)",
   },
   "receipts-end-at-the-total": {
     for: "On a till receipt nothing below the total is an item.",
     basis:
       "law: the total closes the list of what was sold (Germany's KassenSichV § 6, France's arrêté 83-50/A, Italy's documento commerciale)",
+  },
+  "quantities-before-names": {
+    for: "Numbers right before the names of most rows, as in `2AGUA MINERAL`, are quantities if they multiply with the printed prices.",
+    basis:
+      "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
+  },
+  "rows-in-cents": {
+    for: "Rows without decimal signs whose totals add up to a hundred times a printed sum are in cents.",
+    basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
   },
   "items-have-descriptions": {
     for: "Where most items have a description, a row without one is a sum or a note.",
@@ -227,9 +262,14 @@ export const rules = {
     for: "In `VAT 23 % 447.35` the total tax is the amount of that rate.",
     basis: "standard: EN 16931 has the amount of every rate (BT-117) add up to the total tax (BR-CO-14)",
   },
+  "halves-of-gst": {
+    for: "CGST and SGST of the same rate and amount are two taxes, not one that is printed twice.",
+    basis: "law: India levies both halves on a supply within a state (CGST Act 2017, s. 9, and the states' SGST Acts)",
+  },
   "digits-by-sums": {
-    for: "Where a digit is hard to read, the other reading counts if subtotal, tax and total then fit to the cent.",
-    basis: "standard: the total is the net sum and the tax (EN 16931, BR-CO-15)",
+    for: "Where a digit is hard to read, the other reading counts if subtotal, tax and total, or all lines and their sum, then fit to the cent.",
+    basis:
+      "standard: the total is the net sum and the tax, the net sum that of the lines (EN 16931, BR-CO-15 and BR-CO-10)",
   },
   "cash-less-change": {
     for: "A total that is what the customer handed over less the change is confirmed by it, also against another reading of one of its digits.",

@@ -4,7 +4,8 @@
 //   node training/field-models/documents/read-back.ts --count 300 --first-seed 500000 --out read-back.jsonl
 //
 // One document per line; pack-read-back.ts packs them for training. `--seconds` sets a time limit instead of a count.
-// Several processes may run at once, each with its own first seed.
+// Several processes may run at once, each with its own first seed. Documents in languages that the first models did not
+// know are left out without `--later-languages`.
 import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -20,6 +21,7 @@ import {
 } from "../../../packages/synth/src/render/degrade.ts";
 import { renderPicture } from "../../../packages/synth/src/render/render-picture.ts";
 import { alignWords } from "./align-words.ts";
+import { laterLanguages } from "./model-outputs.ts";
 
 const dpi = 200;
 /** Pages that lost more than this share of their words are skipped as illegible. */
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     count: { type: "string", default: "300" },
     seconds: { type: "string", default: "Infinity" },
     "first-seed": { type: "string", default: "500000" },
+    "later-languages": { type: "boolean", default: false },
     out: { type: "string", default: "read-back.jsonl" },
   },
 });
@@ -85,6 +88,7 @@ let pages = 0;
 for (let index = 0; index < Number(values.count) && Date.now() < end; index++) {
   try {
     const { document, condition } = madeFor(firstSeed + index, randomOf(firstSeed + index));
+    if (!values["later-languages"] && laterLanguages.some((later) => later === document.language)) continue;
     const read = await readBack(document, condition);
     if (read) appendFileSync(values.out, `${JSON.stringify(read, rounded)}\n`);
     if (read) pages++;

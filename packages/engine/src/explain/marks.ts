@@ -11,7 +11,7 @@ export type Mark = Readonly<{
 
 /** Every value that was read, in the order in which the contract lists them. */
 export function marksOf(data: ExtractedData): readonly Mark[] {
-  const { confidence, locations, checks: _checks, issues: _issues, ...fields } = data;
+  const { confidence, locations, source: _source, checks: _checks, issues: _issues, ...fields } = data;
   return [...leaves(fields, { confidence, locations }, "")];
 }
 

@@ -25,6 +25,12 @@ export function isCountryCode(code: string): boolean {
   return byCode.has(code);
 }
 
+/** Date order of the country where a language is the usual one: `sv` of Sweden. */
+export function dateOrderOfLanguage(language: string | undefined): DateOrder | undefined {
+  const spoken = countries.filter(({ languages }) => languages[0] === language);
+  return spoken.every(({ dateOrder }) => dateOrder === spoken[0]?.dateOrder) ? spoken[0]?.dateOrder : undefined;
+}
+
 /** Usual date order of a currency's countries; day first for the euro. */
 export function dateOrderOfCurrency(currency: string | undefined): DateOrder {
   return countryByCode(currency?.slice(0, 2))?.dateOrder ?? "dmy";

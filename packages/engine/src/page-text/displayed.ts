@@ -34,7 +34,7 @@ export function mapPoint([a, b, c, d, e, f, g, h, i]: Homography, x: number, y: 
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
 
-/** The nearest fraction of the page, from 0 to 1. */
+/** Limits a coordinate, given as a fraction of the page, to 0 to 1. */
 export function clampToPage(fraction: number): number {
   return Math.min(1, Math.max(0, fraction));
 }

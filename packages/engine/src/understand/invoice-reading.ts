@@ -35,6 +35,8 @@ export type Candidate<Value> = Readonly<{
   evidence?: Evidence;
   /** Alternative amounts, if a digit was hard to read. */
   alternatives?: readonly number[];
+  /** The name with a legal form that contains this one: its sign. */
+  signOf?: string;
 }>;
 
 export type FieldReadings = { readonly [Name in FieldName]: readonly Candidate<FieldValues[Name]>[] };

@@ -25,6 +25,7 @@ export const confidenceFeatures = [
   "words",
   "rival",
   "overruled",
+  "unlikely",
 ] as const;
 
 /** Fitted on labelled documents; see eval/held-out. The last weight is the constant. */
@@ -67,6 +68,7 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
     Math.min(3, text.split(/\s+/).length / 5),
     rival,
     overruled ? 1 : 0,
+    Math.min(0, oddsOf(chosen.probability)),
   ];
 }
 

@@ -31,6 +31,12 @@ describe("an address", () => {
       "76 KEEL STREET, CONCORD. ONT. L4K 2R5",
       { street: "76 KEEL STREET", postal_code: "L4K 2R5", city: "CONCORD", region: "ONT" },
     ],
+    [
+      "Suite 200, 40 Elm Street, Springfield, IL 62704",
+      { street: "40 Elm Street", postal_code: "62704", city: "Springfield", region: "IL" },
+    ],
+    ["2nd Floor, 8 High Road, London SW1A 1AA", { street: "8 High Road", postal_code: "SW1A 1AA", city: "London" }],
+    ["Haus 3, Lindenweg 4, 80331 München", { street: "Lindenweg 4", postal_code: "80331", city: "München" }],
     ["Am Ufer 4, 60311 Frankfurt a. M.", { street: "Am Ufer 4", postal_code: "60311", city: "Frankfurt a. M." }],
     ["Keizersgracht 5, 1015 CJ Amsterdam", { street: "Keizersgracht 5", postal_code: "1015 CJ", city: "Amsterdam" }],
     [
@@ -66,7 +72,7 @@ describe("an address", () => {
     ],
     [
       "Unit 4, Quay Street, Galway, H91 AB12, Ireland",
-      { street: "Unit 4", postal_code: "H91 AB12", city: "Galway", country: "IE" },
+      { street: "Unit 4, Quay Street", postal_code: "H91 AB12", city: "Galway", country: "IE" },
     ],
     ["Storgatan 5, 111 22 Stockholm", { street: "Storgatan 5", postal_code: "111 22", city: "Stockholm" }],
   ])("%s comes apart", (address, parts) => {

@@ -17,10 +17,22 @@ export function parseAddressParts(address: string): AddressParts {
   takePostalLine(lines, parts);
   takeMarkedTown(lines, parts);
   joinHouseNumber(lines);
-  const street =
-    lines.find((line) => /\d/.test(line) && /\p{L}/u.test(line)) ?? (parts.postal_code ? lines[0] : undefined);
+  const street = streetOf(lines) ?? (parts.postal_code ? lines[0] : undefined);
   if (street) parts.street = street;
   return parts;
+}
+
+/** `Unit 4`, `2nd Floor`, `3. OG`, `Sala 301`: a place in a building, which the street follows. */
+const placeInBuilding =
+  /^(?:(?:unit|suite|ste|apt|apartment|flat|floor|level|room|rm|office|shop|building|bldg|block|b[aâ]t|b[aâ]timent|[eé]tage|haus|etage|piso|planta|local|oficina|edificio|piano|scala|interno|int|sala|andar|loja|bloco|apto|conj|lok|lokal|v[aå]n|lgh)\.? ?#?[\da-z-]{1,5}|\d{1,3}(?:st|nd|rd|th|e|er|[eè]me|\.|º|ª)? ?(?:floor|fl|[eé]tage|og|etage|sal|tr|piso|planta|andar))\.?$/i;
+
+function streetOf(lines: readonly string[]): string | undefined {
+  const numbered = lines.filter((line) => /\d/.test(line) && /\p{L}/u.test(line));
+  const street = numbered.find((line) => !placeInBuilding.test(line));
+  const [place] = numbered;
+  if (street || place === undefined) return street;
+  const below = lines[lines.indexOf(place) + 1];
+  return below ? `${place}, ${below}` : place;
 }
 
 function takeCountry(lines: string[], parts: AddressParts): void {

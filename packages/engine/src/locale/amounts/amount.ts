@@ -31,7 +31,8 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
   for (let again = true; again; ) {
     const before = rest;
     if (/^[-(]/.test(rest) && /\d/.test(rest)) {
-      negative = true;
+      // A bracket that is never closed is a piece of a table's border.
+      negative ||= rest.startsWith("-") || rest.includes(")");
       rest = rest.slice(1).trimStart();
     }
     rest = withoutMarks(rest.replace(/^[+*#:=~|]+/, "").trimStart());
@@ -48,6 +49,8 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
 
 /** Behind a number: credit or debit, no cents, a percentage. */
 const otherEnding = /\s*(?:\bCR|\bDR|%|,-|\.-)$/i;
+/** Tills print the letter of the tax rate behind an amount: `12.49F`. */
+const taxLetter = /(?<=\d[.,]\d{2})\s?[A-Z]$/;
 const decimalsOfMoney = /\d[.,]\d{2,3}(?!\d)/;
 /** The longest currency mark. */
 const firstMark = /^(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?(?!\p{L})|\p{L}[\p{L}./ ]{0,8})/u;
@@ -60,6 +63,7 @@ function withoutMarks(text: string): string {
   const rest =
     before !== "" && isCurrencyMark(before, isMoney) ? text.slice(before.length).replace(/^\.?\s*/, "") : text;
   if (otherEnding.test(rest)) return rest.replace(otherEnding, "");
+  if (taxLetter.test(rest)) return rest.replace(taxLetter, "");
   const behind = lastMark.exec(rest)?.[0] ?? "";
   if (behind === "" || !isCurrencyMark(behind.replace(/[.,]$/, ""), isMoney)) return rest;
   return rest.slice(0, rest.length - behind.length).trimEnd();

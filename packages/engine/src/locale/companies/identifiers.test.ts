@@ -133,9 +133,13 @@ describe("a VAT number", () => {
 
   it("loses its blanks, not its punctuation", () => {
     expect(normaliseTaxId("DE 136 695 976")).toBe("DE136695976");
-    expect(normaliseTaxId("CHE-116.281.710 MWST")).toBe("CHE-116.281.710MWST");
     expect(normaliseTaxId("VAT")).toBeUndefined();
   });
+
+  it.each(["CHE-116.281.710 MWST", "CHE-116.281.710 TVA", "CHE 116 281 710 MWST/TVA/IVA"])(
+    "%s is a number and the taxes behind it",
+    (printed) => expect(normaliseTaxId(printed)?.replace(/\W/g, "")).toBe("CHE116281710"),
+  );
 
   it.each([
     ["GSTIN-27AAPFU0939F1ZV", "27AAPFU0939F1ZV"],

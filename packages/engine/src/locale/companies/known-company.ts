@@ -46,7 +46,7 @@ export function countriesOfCompany(name: string): readonly string[] {
   return countries.includes(everywhere) ? [] : countries;
 }
 
-/** The key of the well-known company that the name has, or begins with. */
+/** The list's key of the company with this name, or of one whose name this name begins with. */
 function keyOf(name: string): string | undefined {
   const known = countriesByKey();
   const whole = [name, withoutLegalForm(name)].map(wordKey).find((key) => known.has(key));

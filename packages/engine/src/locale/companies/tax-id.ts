@@ -36,9 +36,15 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 1);
 }
 
+/** Behind a Swiss number stands the tax for which it is registered; it is no part of the number (MWSTG, art. 26). */
+const swissTax = /^(CHE\W{0,3}\d{3}\W?\d{3}\W?\d{3})(?:\W{0,3}(?:MWST|TVA|IVA|TPV))+$/i;
+
 /** The printed number without blanks, as in the extracted data. */
 export function normaliseTaxId(text: string): string | undefined {
-  const id = text.replace(/\s+/g, "").replace(/^[.:#,;°º-]+|[.:,;]+$/g, "");
+  const id = text
+    .replace(/\s+/g, "")
+    .replace(/^[.:#,;°º-]+|[.:,;]+$/g, "")
+    .replace(swissTax, "$1");
   const digits = id.replace(/\D/g, "").length;
   return digits >= 5 && id.length <= 24 ? id : undefined;
 }

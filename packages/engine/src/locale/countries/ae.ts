@@ -8,6 +8,7 @@ export const ae: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["LLC", "FZE"],
+  otherLegalForms: ["L.L.C", "FZ-LLC", "FZCO", "DMCC", "PJSC"],
   postalForm: undefined,
   taxIds: [{ names: ["TRN"], shape: /^100\d{12}$/ }],
 };

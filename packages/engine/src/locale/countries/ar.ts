@@ -10,6 +10,7 @@ export const ar: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["S.A.", "S.R.L."],
+  otherLegalForms: ["S.A.S.", "S.A.U."],
   postalForm: postalForms.argentine,
   taxIds: [{ names: ["CUIT"], shape: /^\d{11}$/, validate: cuit, provesItself: true }],
 };

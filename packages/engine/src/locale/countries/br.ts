@@ -11,7 +11,7 @@ export const br: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["Ltda", "S.A.", "EIRELI"],
-  otherLegalForms: ["EPP"],
+  otherLegalForms: ["EPP", "S/A", "MEI"],
   postalForm: postalForms.brazilian,
   taxIds: [
     { names: ["CNPJ"], shape: /^\d{14}$/, validate: cnpj, provesItself: true },

@@ -10,6 +10,7 @@ export const cl: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["S.A.", "Ltda", "SpA"],
+  otherLegalForms: ["E.I.R.L."],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["RUT"], shape: /^\d{7,8}[\dK]$/, validate: rut }],
 };

@@ -10,6 +10,7 @@ export const co: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["S.A.S.", "S.A.", "Ltda"],
+  otherLegalForms: ["S. en C."],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["NIT"], shape: /^\d{9,10}$/, validate: nit }],
 };

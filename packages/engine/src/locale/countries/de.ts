@@ -24,6 +24,7 @@ export const de: Country = {
     "AöR",
     "e.Kfm.",
     "e.Kfr.",
+    "a.G.",
   ],
   postalForm: postalForms.digits,
   taxIds: [

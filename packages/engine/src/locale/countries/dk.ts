@@ -10,7 +10,7 @@ export const dk: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["ApS", "A/S"],
-  otherLegalForms: ["I/S", "K/S", "P/S", "IVS"],
+  otherLegalForms: ["I/S", "K/S", "P/S", "IVS", "A.m.b.a.", "F.m.b.a.", "S.m.b.a."],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["CVR", "SE-nr."], prefix: "DK", shape: /^\d{8}$/, validate: cvr }],
 };

@@ -21,6 +21,7 @@ export const gb: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["Ltd", "Limited", "PLC", "LLP"],
+  otherLegalForms: ["L.L.P.", "CIC"],
   postalForm: postalForms.british,
   taxIds: [{ names: ["VAT"], prefix: "GB", shape: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, validate: vat }],
 };

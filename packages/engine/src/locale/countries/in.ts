@@ -10,6 +10,7 @@ export const india: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["Pvt", "Ltd", "LLP"],
+  otherLegalForms: ["L.L.P."],
   postalForm: postalForms.digitsAfterCity,
   taxIds: [
     { names: ["GSTIN"], shape: /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, validate: gstin, provesItself: true },

@@ -19,7 +19,7 @@ export const nl: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["B.V.", "N.V.", "VOF"],
-  otherLegalForms: ["V.O.F.", "Maatschap", "Stichting"],
+  otherLegalForms: ["V.O.F.", "Maatschap", "Stichting", "Coöperatie", "U.A."],
   postalForm: postalForms.dutch,
   taxIds: [{ names: ["BTW"], prefix: "NL", shape: /^\d{9}B\d{2}$/, validate: btw }],
 };

@@ -10,6 +10,7 @@ export const pt: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["Lda", "S.A."],
+  otherLegalForms: ["Unipessoal", "S.G.P.S."],
   postalForm: postalForms.portuguese,
   taxIds: [{ names: ["NIF", "NIPC", "Contribuinte"], prefix: "PT", shape: /^\d{9}$/, validate: nif }],
 };

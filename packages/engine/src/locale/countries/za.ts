@@ -10,6 +10,7 @@ export const za: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["Pty", "Ltd"],
+  otherLegalForms: ["NPC"],
   postalForm: postalForms.digitsAfterCity,
   taxIds: [{ names: ["VAT"], shape: /^4\d{9}$/, validate: vat }],
 };

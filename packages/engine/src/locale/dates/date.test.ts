@@ -69,6 +69,13 @@ it("determines day or month first from unambiguous dates", () => {
   expect(dateOrderOf(["03/04/2024"])).toBeUndefined();
 });
 
+it("takes the first number for the year where years come first, unless another date begins with its day", () => {
+  expect(dateOrderOf(["24-06-30"], true)).toBe("ymd");
+  expect(dateOrderOf(["24-06-30"])).toBe("dmy");
+  expect(dateOrderOf(["30.06.24", "24-06-30"], true)).toBe("dmy");
+  expect(parseDate("24-06-30", "ymd")).toBe("2024-06-30");
+});
+
 it("counts days across a leap day", () => {
   expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
 });

@@ -89,20 +89,30 @@ const numericWord = /^\D?(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\D?$/;
 
 /**
  * Date order of the document: one unambiguous date (25/03 or 03/25) decides for all. Undefined if all are ambiguous;
- * then the model's estimate decides.
+ * then the model's estimate decides. Where years are written first, `24-06-30` begins with one.
  */
-export function dateOrderOf(words: Iterable<string>): DateOrder | undefined {
+export function dateOrderOf(words: Iterable<string>, mayBeYearFirst = false): DateOrder | undefined {
   let dayFirst = 0;
   let monthFirst = 0;
+  let yearFirst = 0;
   for (const word of words) {
     const match = numericWord.exec(word);
     if (!match) continue;
+    if (mayBeYearFirst && isYearFirst(match)) {
+      yearFirst++;
+      continue;
+    }
     const [first, second] = [Number(match[1]), Number(match[2])];
     if (first > 12 && first <= 31 && second >= 1 && second <= 12) dayFirst++;
     if (second > 12 && second <= 31 && first >= 1 && first <= 12) monthFirst++;
   }
-  if (dayFirst === monthFirst) return undefined;
+  if (dayFirst === monthFirst) return yearFirst > 0 ? "ymd" : undefined;
   return dayFirst > monthFirst ? "dmy" : "mdy";
+}
+
+/** `24-06-30` is 30 June 2024 in Sweden; dates with points or slashes begin with the day. */
+function isYearFirst([word = "", first, month, last]: readonly string[]): boolean {
+  return word.includes("-") && first?.length === 2 && last?.length === 2 && !!calendarDate(first, month, last);
 }
 
 /** Whole days from one YYYY-MM-DD to another. */

@@ -4,13 +4,13 @@ import { loadDetector } from "./detector/detect-lines.ts";
 import { loadClassifier } from "./levelling/orientation.ts";
 import type { LineRecogniser } from "./lines/line-recogniser.ts";
 
-const readers = new Map<RuleSet, Promise<LineRecogniser>>();
+const recognisers = new Map<RuleSet, Promise<LineRecogniser>>();
 
 /** One recogniser per process and set of rules, started by the first page that needs it. */
 export function sharedLineRecogniser(rules: RuleSet = allRules): Promise<LineRecogniser> {
-  const reader = readers.get(rules) ?? createLineRecogniser(rules);
-  readers.set(rules, reader);
-  return reader;
+  const recogniser = recognisers.get(rules) ?? createLineRecogniser(rules);
+  recognisers.set(rules, recogniser);
+  return recogniser;
 }
 
 /** Loads everything that OCR needs. */

@@ -40,10 +40,13 @@ const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n\.?[°º]|№)\.?
 /** `nrBILL/202421`, `No4711`: lower-case letters before the number. */
 const gluedNumberWord = /^[Nn](?:[or]|um)(?=[A-Z]*[-/]?\d)/;
 
+/** `Rechnung2024-0471`, as in narrow tables: a capital, small letters and a number are two words. */
+const gluedTitle = /^\p{Lu}\p{Ll}{5,}(?=\d)/u;
+
 export function documentNumberIn(text: string, rules: RuleSet): string | undefined {
   const bare = text.replace(codeEdgeSigns, "");
   const trimmed = rules.has("number-captions")
-    ? bare.replace(numberWord, "").replace(gluedNumberWord, "").replace(codeEdgeSigns, "")
+    ? bare.replace(numberWord, "").replace(gluedNumberWord, "").replace(gluedTitle, "").replace(codeEdgeSigns, "")
     : bare;
   return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
 }

@@ -1,3 +1,4 @@
+import { dateOrderOfLanguage } from "../../locale/country.ts";
 import { type DateOrder, dateOrderOf, parseDate } from "../../locale/dates/date.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
@@ -14,8 +15,10 @@ const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
 export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument): DateOrder {
   const texts = ordered.words.map((word) => word.text);
   const own = texts.filter((_, index) => ownDates.has(labels[index] ?? "none"));
-  const certain = dateOrderOf(own) ?? dateOrderOf(texts);
-  return certain ?? (rankedAnswers(predictions, "dateOrders")[0]?.answer as DateOrder | undefined) ?? "dmy";
+  const usual = dateOrderOfLanguage(rankedAnswers(predictions, "languages")[0]?.answer);
+  const certain = dateOrderOf(own, usual === "ymd") ?? dateOrderOf(texts, usual === "ymd");
+  const predicted = rankedAnswers(predictions, "dateOrders")[0]?.answer as DateOrder | undefined;
+  return certain ?? predicted ?? "dmy";
 }
 
 export function decodeDate(document: MarkedDocument, label: string, order: DateOrder): Candidate<string>[] {

@@ -6,7 +6,10 @@ import { candidateOf, type MarkedDocument, type Span, strongSpansOf } from "./sp
 
 type Parts = { rate?: Candidate<number>; base?: Candidate<number>; amount?: Candidate<number> };
 
-/** Taxes by rate: rate, base and amount on one line belong together; a tax printed twice is given once. */
+/**
+ * Taxes by rate: rate, base and amount on one line belong together; a tax printed twice is given once, unless the lines
+ * name the two halves of a GST.
+ */
 export function decodeTaxes(document: MarkedDocument): TaxLineReading[] {
   const lines = new Map<number, Parts>();
   const add = (label: string, part: keyof Parts, parse: (words: readonly number[]) => number | undefined) => {
@@ -27,8 +30,18 @@ export function decodeTaxes(document: MarkedDocument): TaxLineReading[] {
     const value = moneyIn(document, span.words);
     if (parts?.rate && !parts.amount && value !== undefined) parts.amount = candidateOf(document, span, value);
   }
-  const whole = [...lines.values()].filter((parts) => parts.amount !== undefined || (parts.rate && parts.base));
-  return withoutRepeats(whole);
+  const whole = [...lines].filter(([, parts]) => parts.amount !== undefined || (parts.rate && parts.base));
+  const isHalved = document.rules.has("halves-of-gst") && namesHalves(document, new Set(whole.map(([line]) => line)));
+  return withoutRepeats(
+    whole.map(([, parts]) => parts),
+    isHalved,
+  );
+}
+
+/** Whether these lines name both halves of India's GST: `CGST`, and `SGST` or, in a union territory, `UTGST`. */
+function namesHalves({ ordered }: MarkedDocument, lines: ReadonlySet<number>): boolean {
+  const text = ordered.words.flatMap((word) => (lines.has(word.line) ? [word.text] : [])).join(" ");
+  return /\bCGST\b/i.test(text) && /\b(?:S|UT)GST\b/i.test(text);
 }
 
 function lineOf({ ordered }: MarkedDocument, span: Span): number {
@@ -40,12 +53,13 @@ function rateIn({ ordered }: MarkedDocument, words: readonly number[]): number |
   return texts.map((text) => parsePercent(text.replace(/[()]/g, ""))).find((rate) => rate !== undefined);
 }
 
-function withoutRepeats(lines: readonly Parts[]): Parts[] {
-  const seen = new Set<string>();
-  return lines.filter((parts) => {
-    const key = `${parts.rate?.value ?? ""}:${parts.amount?.value ?? ""}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+/** Of halves each amount is given twice, however often a summary repeats it. */
+function withoutRepeats(lines: readonly Parts[], isHalved: boolean): Parts[] {
+  const counts = new Map<string, number>();
+  return lines.filter(({ rate, amount }) => {
+    const key = isHalved && amount ? `${amount.value}` : `${rate?.value}:${amount?.value}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= (isHalved ? 2 : 1);
   });
 }

@@ -4,8 +4,9 @@ import type { DateOrder } from "../../locale/dates/date.ts";
 import { namesCreditNote } from "../../locale/language.ts";
 import { languagesOf } from "../../locale/written-language.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
-import type { Candidate, DomainName, FieldReadings, InvoiceReading } from "../invoice-reading.ts";
-import { decodeLineItems } from "../items/decode-items.ts";
+import type { Candidate, DomainName, FieldReadings, InvoiceReading, LineItemReading } from "../invoice-reading.ts";
+import { decodeLineItems, type ItemOptions } from "../items/decode-items.ts";
+import { withImpliedCents } from "../items/implied-cents.ts";
 import { type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
@@ -49,7 +50,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     otherProbability:
       rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
     fields,
-    lineItems: decodeLineItems(document, { decimalMark, dateOrder }),
+    lineItems: itemsOf(document, { decimalMark, dateOrder }, fields),
     charges,
     taxes: decodeTaxes(document),
     adjustments: {
@@ -63,6 +64,15 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     domainNames,
     ...besideTotal(document, fields),
   };
+}
+
+function itemsOf(
+  document: MarkedDocument,
+  options: ItemOptions,
+  { subtotal, total_amount }: Pick<FieldReadings, "subtotal" | "total_amount">,
+): readonly LineItemReading[] {
+  const items = decodeLineItems(document, options);
+  return document.rules.has("rows-in-cents") ? withImpliedCents(items, [...subtotal, ...total_amount]) : items;
 }
 
 function sellersNames(

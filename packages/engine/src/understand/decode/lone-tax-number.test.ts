@@ -42,6 +42,25 @@ describe("the only proven tax number of a document", () => {
     expect(read(words, buyer).first?.probability).toBeCloseTo(0.3);
   });
 
+  it("is the one that is not the buyer's, if that is proven too", () => {
+    const words = [...printed(["DE136695976"], 1, 0, 0.9), ...printed(["ATU13585627"], 2, 0.3)];
+    expect(read(words, buyer)).toMatchObject({ vendor: ["ATU13585627"], customer: ["DE136695976"] });
+    expect(read(words, buyer).first?.probability).toBeGreaterThan(0.5);
+  });
+
+  it.each([["St.-Nr."], ["Steuernummer:"], ["Steuer-Nr."]])(
+    "is a number behind %s, where none is proven",
+    (caption) => {
+      const words = [
+        { text: caption, at: [1, 1] as const },
+        { text: "14/211/41188", at: [12, 1] as const },
+      ];
+      expect(read(words).vendor).toEqual(["14/211/41188"]);
+      expect(read([...words, ...printed(["DE136695976"], 2, 0)]).vendor).toEqual(["DE136695976"]);
+      expect(read(words.slice(1)).vendor).toEqual([]);
+    },
+  );
+
   it("does not replace a number of which the models are certain", () => {
     expect(read([...printed(["12/345/67890"], 1, 0.95), ...printed(["DE136695976"], 2, 0)]).vendor).toEqual([
       "12/345/67890",

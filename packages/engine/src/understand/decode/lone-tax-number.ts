@@ -19,17 +19,18 @@ const sureOfAnother = 0.9;
 const loneChance = 0.8;
 
 /**
- * If check digits confirm exactly one tax number on a document, makes it a likely candidate for the seller, who must
- * state one. Not if the models are confident of another number, or assign this one to a buyer with a name.
+ * Makes a number a likely candidate for the seller, who must state one, if it is the only one with valid check digits
+ * (the buyer's excepted) or the only one with the caption Steuernummer. Not if the models are confident of another.
  */
 export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }: TaxIds, buyers: Candidates): TaxIds {
-  const [found, ...others] = provenNumbers(document);
+  const isBuyers = (number: string) =>
+    buyers.length > 0 &&
+    customer.some(({ value, probability }) => wordKey(value) === wordKey(number) && probability >= strongAt);
+  const proven = provenNumbers(document).filter(({ value }) => !isBuyers(value));
+  const [found, ...others] = proven.length > 0 ? proven : captionedNumbers(document);
   if (!found || others.length > 0) return { vendor, customer };
   const isSame = ({ value }: Candidate<string>) => wordKey(value) === wordKey(found.value);
-  const isTaken =
-    vendor.some((one) => !isSame(one) && one.probability >= sureOfAnother) ||
-    (buyers.length > 0 && customer.some((one) => isSame(one) && one.probability >= strongAt));
-  if (isTaken) return { vendor, customer };
+  if (vendor.some((one) => !isSame(one) && one.probability >= sureOfAnother)) return { vendor, customer };
   const read = vendor.find(isSame) ?? found;
   const raised = (chance: number) => Math.max(loneChance, chance);
   const likely = { ...read, probability: raised(read.probability), weakest: raised(read.weakest) };
@@ -50,6 +51,26 @@ function provenNumbers(document: MarkedDocument): Candidate<string>[] {
   return [...found]
     .filter(([key]) => !keys.some((other) => other !== key && key.startsWith(other)))
     .map(([, one]) => one);
+}
+
+/** The office, the district and the file of a German taxpayer: `14/211/41188`. */
+const germanNumber = /^\d{2,3}\/\d{3,4}\/\d{4,5}[.,;]?$/;
+const germanCaption = /(?:^|\s)st(?:euer)?[.-]*\s?-?(?:nr|nummer|id)[.:]*$/i;
+/** `St.- Nr. :` */
+const captionWords = 3;
+
+/** Numbers in the form of a German Steuernummer behind their caption; buyers do not state theirs. */
+function captionedNumbers(document: MarkedDocument): Candidate<string>[] {
+  const { ordered, rules } = document;
+  if (!rules.has("german-tax-numbers")) return [];
+  const chance = probabilities(document.predictions, "vendor.tax_id");
+  const found = [...ordered.words.keys()].flatMap((word) => {
+    const before = Array.from({ length: Math.min(captionWords, word) }, (_, back) => word - 1 - back).reverse();
+    const isOne = germanNumber.test(ordered.words[word]?.text ?? "") && germanCaption.test(textOf(ordered, before));
+    const value = isOne ? normaliseTaxId(ordered.words[word]?.text ?? "") : undefined;
+    return value === undefined ? [] : [candidateOf(document, measureSpan(ordered, [word], chance), value)];
+  });
+  return [...new Map(found.map((one) => [one.value, one])).values()];
 }
 
 /** A number begins with a word that has digits, or with its country's letters. */

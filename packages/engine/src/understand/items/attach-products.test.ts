@@ -60,6 +60,16 @@ describe("a printed product", () => {
     expect(itemsOn([...product(1, "0.75", "2", 20), ...row(1, "Oak", "1.50")])).toEqual([oak]);
   });
 
+  it("has a whole number of pieces and a price in cents, also against the model", () => {
+    const [price, sign, count] = product(1, "0.75", "2", 20) as [MarkedWord, MarkedWord, MarkedWord];
+    const doubted: MarkedWord[] = [
+      { ...price, labels: { "line.quantity": 0.9 }, kind: "item", row: "Oak" },
+      sign,
+      { ...count, labels: { "line.unit_price": 0.9 }, kind: "item", row: "Oak" },
+    ];
+    expect(itemsOn([...row(1, "Oak", "1.50"), ...doubted])).toEqual([oak]);
+  });
+
   it("has its quantity first, whatever code is behind the second number", () => {
     const words = [...product(1, "1", "1.50", 20), { text: "S", at: [26, 1] } as const, ...row(1, "Oak", "1.50")];
     expect(itemsOn(words)).toEqual([{ ...oak, quantity: 1, unit_price: 1.5 }]);
@@ -71,6 +81,28 @@ describe("a printed product", () => {
     ]);
     const own = markedRow("item", 2, "Oak", { quantity: ["3", 30], unit_price: ["0.50", 40], total: ["1.50", 60] });
     expect(itemsOn([...product(1, "2", "0.75"), ...own])).toMatchObject([{ quantity: 3, unit_price: 0.5 }]);
+  });
+
+  it("in grams has the weight first, whatever the model says; otherwise the model's roles stay", () => {
+    const swapped = (weight: string, price: string): MarkedWord[] =>
+      product(1, weight, price, 20).map((word, at) => ({
+        ...word,
+        kind: "item",
+        row: "Oak",
+        labels: at === 1 ? {} : { [at === 0 ? "line.unit_price" : "line.quantity"]: 0.9 },
+      }));
+    expect(itemsOn([...swapped("0.312", "38.90"), ...row(1, "Oak", "12.14")])).toMatchObject([
+      { quantity: 0.312, unit_price: 38.9 },
+    ]);
+    expect(itemsOn([...swapped("0.31", "38.90"), ...row(1, "Oak", "12.06")])).toMatchObject([
+      { quantity: 38.9, unit_price: 0.31 },
+    ]);
+  });
+
+  it("shows that the third decimal of a total is the letter of its tax rate", () => {
+    const words = [...product(1, "0.45", "19.80", 20), ...row(1, "Oak", "8.916")];
+    expect(itemsOn(words)).toEqual([{ description: "Oak", quantity: 0.45, unit_price: 19.8, total: 8.91 }]);
+    expect(itemsOn(words, rulesWithout(["numbers-read-otherwise"]))).toMatchObject([{ total: 8916 }]);
   });
 
   it("is ignored if the rule is off", () => {
@@ -97,16 +129,33 @@ describe("columns", () => {
   });
 });
 
-describe("a column of descriptions that the model missed", () => {
+describe("a description that the model missed", () => {
   const bare = (line: number, name: string, total: string): MarkedWord[] => [
     { text: name, at: [1, line] },
     { text: total, at: [60, line], labels: { "line.total": 0.9 }, kind: "item", row: total },
   ];
 
-  it("is found beside the amounts", () => {
+  it("is found beside the amounts if most rows lack theirs", () => {
     expect(itemsOn([...bare(1, "Oak planks", "10.00"), ...bare(2, "Elm", "6.00")])).toMatchObject([
       { description: "Oak planks", total: 10 },
       { description: "Elm", total: 6 },
     ]);
+  });
+
+  const lost = (label: number, line = 1): MarkedWord[] => [
+    { text: "Oak", at: [1, line], labels: { "line.description": label }, source: "ocr" },
+    { text: "9.00", at: [60, 1], labels: { "line.total": 0.9 }, kind: "item", row: "9.00", source: "ocr" },
+  ];
+  const others = [...row(3, "Elm", "6.00"), ...row(4, "Ash", "7.00")];
+
+  it("is filled in where a row of a picture lacks it and the text beside or above may be one", () => {
+    expect(itemsOn([...lost(0.4), ...others])[0]).toEqual({ description: "Oak", total: 9 });
+    expect(itemsOn([...lost(0.4, 0), ...others])[0]).toEqual({ description: "Oak", total: 9 });
+    expect(itemsOn([...lost(0.1), ...others])[0]).toEqual({ description: "Elm", total: 6 });
+  });
+
+  it("is not filled in on pages with text", () => {
+    const written = lost(0.4).map((word): MarkedWord => ({ ...word, source: "text" }));
+    expect(itemsOn([...written, ...others])[0]).toEqual({ description: "Elm", total: 6 });
   });
 });

@@ -1,6 +1,6 @@
 import { multiplyTo } from "../../arithmetic/line-product.ts";
-import type { LineItemReading } from "../invoice-reading.ts";
-import { type ItemContext, type ItemWords, partOf, parts } from "./item-words.ts";
+import type { Candidate, LineItemReading } from "../invoice-reading.ts";
+import { explainedFactors, type Factor, type ItemContext, type ItemWords, parts } from "./item-words.ts";
 import { type PrintedProduct, printedProducts } from "./printed-products.ts";
 import type { RowWords } from "./row-numbers.ts";
 
@@ -11,17 +11,18 @@ type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
 type Match = Readonly<{
   product: PrintedProduct;
   at: number;
-  quantity: Value;
-  price: Value;
+  quantity: Factor;
+  price: Factor;
+  total: number;
   below: number;
   rank: number;
 }>;
-type Value = Readonly<{ word: number; value: number }>;
 
 /** Maximum number of lines between a product and its row's total: a name or a note may be between them. */
 const mostLinesApart = 2;
-/** A product that equals a row's total to the cent is better evidence of its numbers than the model. */
-const explained = 0.95;
+/** Scales print grams. */
+const weightDecimals = 3;
+const priceDecimals = 2;
 
 /**
  * Tills print `2 x 0,75` beside, above or below its row. A product is assigned to the nearest row whose total it
@@ -44,8 +45,12 @@ export function attachProducts(
     const words = withoutWords(row.words, used);
     const isTouched = parts.some((part) => words[part].length < row.words[part].length);
     const rest = isTouched ? readAgain({ ...row, words }) : item;
-    return match ? withProduct(context, rest, match) : rest;
+    return match ? { ...withTotal(rest, match.total), ...explainedFactors(context, match) } : rest;
   });
+}
+
+function withTotal({ total, ...item }: LineItemReading, value: number): LineItemReading {
+  return total ? { ...item, total: { ...total, value } } : item;
 }
 
 function withoutWords(words: ItemWords, used: ReadonlySet<number>): ItemWords {
@@ -53,31 +58,34 @@ function withoutWords(words: ItemWords, used: ReadonlySet<number>): ItemWords {
   return Object.fromEntries(entries) as ItemWords;
 }
 
-function withProduct(context: ItemContext, item: LineItemReading, { quantity, price }: Match): LineItemReading {
-  const found = {
-    ...partOf(context, "quantity", [quantity.word], quantity.value),
-    ...partOf(context, "unit_price", [price.word], price.value),
-  };
-  const sure = Object.entries(found).map(([part, candidate]) => [
-    part,
-    { ...candidate, probability: Math.max(explained, candidate.probability) },
-  ]);
-  return { ...item, ...Object.fromEntries(sure) };
-}
-
 /** The rows near a product whose total equals it. */
 function matchesOf(context: ItemContext, read: readonly ReadItem[], product: PrintedProduct): Match[] {
   return read.flatMap(({ row, item }, at) => {
-    const rank = rankOf(item);
     const line = totalLineOf(context, row);
-    if (!item.total || rank === undefined || line === undefined) return [];
+    if (!item.total || line === undefined) return [];
     const below = line - product.line;
     if (Math.abs(below) > mostLinesApart || isCutOff(context, read, product.line, line)) return [];
-    const factors = factorsOf(product, item.total.value);
-    const isSaid =
-      factors && item.quantity?.value === factors.price.value && item.unit_price?.value === factors.quantity.value;
-    return factors && !isSaid ? [{ product, at, below, rank, ...factors }] : [];
+    const total = totalsOf(context, item.total).find((value) => factorsOf(product, value));
+    const factors = total && factorsOf(product, total);
+    if (!factors) return [];
+    const isSwapped = item.quantity?.value === factors.price.value && item.unit_price?.value === factors.quantity.value;
+    const rank = isSwapped ? swappedRank(product) : rankOf(item);
+    return rank === undefined ? [] : [{ product, at, below, rank, total, ...factors }];
   });
+}
+
+/** The printed total, then its alternative values. */
+function totalsOf({ document }: ItemContext, { value, alternatives = [] }: Candidate<number>): number[] {
+  return [value, ...(document.rules.has("numbers-read-otherwise") ? alternatives : [])];
+}
+
+/** Where the print leaves open which factor is the price, the model's roles stay. */
+function swappedRank({ first, second }: PrintedProduct): number | undefined {
+  const isWeighed = first.decimals === weightDecimals && second.decimals < weightDecimals;
+  // `1,19 x 3`: pieces are whole, prices in cents.
+  const isCounted = !first.isWhole && first.decimals === priceDecimals && second.isWhole;
+  const isPrinted = first.isPrice !== second.isPrice || first.hasUnit !== second.hasUnit;
+  return isPrinted || isWeighed || isCounted ? 0 : undefined;
 }
 
 /** Whether a row's own numbers already multiply to its total; a product with one piece explains nothing. */

@@ -29,6 +29,11 @@ describe("the description of an item", () => {
     expect(itemsOn(...row, beside(0.15))[0]).toMatchObject({ description: "Oak" });
   });
 
+  it("ends before the sign of a multiplication", () => {
+    const sign = { ...beside(0.9), text: "@" };
+    expect(itemsOn(...row, sign)[0]).toMatchObject({ description: "Oak" });
+  });
+
   it("includes no word that belongs to another field", () => {
     const claimed = { ...beside(0.3), labels: { "line.description": 0.3, "line.unit": 0.6 } };
     expect(itemsOn(...row, claimed)[0]).toMatchObject({ description: "Oak", unit: "varnished" });
@@ -76,6 +81,11 @@ describe("the numbers of an item", () => {
     expect(itemsOn(...row, { ...price, text: "140" })[0]).not.toHaveProperty("unit_price");
   });
 
+  it("have no negative price if quantity and total are positive", () => {
+    expect(itemsOn(...priced("6", "(0.92)", "5.52"))[0]).toMatchObject({ quantity: 6, unit_price: 0.92, total: 5.52 });
+    expect(itemsOn(...priced("6", "-0.92", "-5.52"))[0]).toMatchObject({ quantity: 6, unit_price: -0.92 });
+  });
+
   it("have no zero quantity if the row has a total", () => {
     expect(itemsOn(...priced("0", "15.00", "30.00"))[0]).not.toHaveProperty("quantity");
     expect(itemsOn(...priced("0", "15.00", "0.00"))[0]).toMatchObject({ quantity: 0, total: 0 });
@@ -92,6 +102,23 @@ describe("the numbers of an item", () => {
       word.text === "56.00" ? { ...word, alternatives: ["36.00"] } : word,
     );
     expect(itemsOn(...doubtful)[0]).toMatchObject({ total: 36 });
+  });
+
+  it("have another digit where a number on a picture is poorly read and only one digit makes them multiply", () => {
+    const read = (confidence: number) =>
+      priced("12", "10.00", "240.00").map((word): MarkedWord => ({ ...word, source: "ocr", confidence }));
+    expect(itemsOn(...read(0.7))[0]).toMatchObject({ quantity: 12, unit_price: 20, total: 240 });
+    expect(itemsOn(...read(0.99))[0]).toMatchObject({ quantity: 12, unit_price: 10, total: 240 });
+  });
+
+  it("have a total that the model missed if it is the last number and their product", () => {
+    const row = markedRow("item", 1, "Oak", { quantity: ["3", 30], unit_price: ["2.50", 40] });
+    expect(itemsOn(...row, { text: "7.50", at: [60, 1] })[0]).toMatchObject({
+      quantity: 3,
+      unit_price: 2.5,
+      total: 7.5,
+    });
+    expect(itemsOn(...row, { text: "8.50", at: [60, 1] })[0]).not.toHaveProperty("total");
   });
 
   it("stay as printed if no other reading multiplies", () => {

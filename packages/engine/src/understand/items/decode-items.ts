@@ -9,6 +9,8 @@ import { probabilities } from "../model/predictions.ts";
 import { rowsAboveTotal } from "./above-total.ts";
 import { attachProducts } from "./attach-products.ts";
 import { inDescriptionColumn } from "./description-column.ts";
+import { withRolesByUnit } from "./factor-roles.ts";
+import { withGluedQuantities } from "./glued-quantities.ts";
 import { describingWords, withNumbersInCell } from "./item-descriptions.ts";
 import {
   type ItemContext,
@@ -26,10 +28,14 @@ import { withMissedDescriptions } from "./missed-descriptions.ts";
 import { withMultiplyingColumns } from "./multiplying-columns.ts";
 import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
+import { totalIn } from "./row-total.ts";
 import { isItemRow, type TableRow, tableRowsOf } from "./rows.ts";
 import { splitRows } from "./split-rows.ts";
 
-export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
+export type ItemOptions = Readonly<{
+  decimalMark: "." | "," | undefined;
+  dateOrder: DateOrder;
+}>;
 
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
@@ -40,17 +46,18 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
   const described = inDescriptionColumn(context, withMissedDescriptions(context, kept));
   const alone = described.map((row) => ({ row, item: readItem(context, row) }));
   const columns = withMultiplyingColumns(context, alone);
-  const items = attachProducts(
+  const priced = attachProducts(
     context,
     described.map((row, index) => ({ row, item: columns[index] ?? {} })),
     (row) => readItem(context, row),
   );
+  const items = document.rules.has("quantities-before-names") ? withGluedQuantities(priced) : priced;
   const read = items.map((item, index) => ({ item, kind: kept[index]?.kind ?? "item" }));
-  const priced = read.filter(
+  const listed = read.filter(
     ({ item, kind }) =>
       item.total !== undefined || (item.description && (item.unit_price || isPart(document, kind, item))),
   );
-  const withNames = document.rules.has("items-have-descriptions") ? mostly(priced, "description") : priced;
+  const withNames = document.rules.has("items-have-descriptions") ? mostly(listed, "description") : listed;
   return withParents(document.rules.has("items-have-totals") ? mostly(withNames, "total") : withNames);
 }
 
@@ -97,6 +104,13 @@ function partsOf(context: ItemContext, { words, first }: TableRow): RowWords {
   return { words: { ...found, description: describingWords(context, words) }, first };
 }
 
+/** The multiplication sign of `Coffee @ 3.50` and of `Water 62 m3 x £1.84` is between numbers and no description. */
+const lastSign = /\s+[@×x]$/i;
+
+function descriptionIn(text: string): string | undefined {
+  return plainTextIn(text.replace(lastSign, ""));
+}
+
 function readItem(context: ItemContext, row: RowWords): LineItemReading {
   const { document } = context;
   const { words } = row;
@@ -108,10 +122,10 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
     return partOf(context, part, line, parse(line));
   };
   const read = {
-    ...partOf(context, "description", description, plainTextIn(textOf(document.ordered, description))),
+    ...partOf(context, "description", description, descriptionIn(textOf(document.ordered, description))),
     ...number("quantity", (line) => quantityIn(context, line)),
     ...number("unit_price", (line) => priceIn(context, line)),
-    ...number("total", (line) => moneyIn(document, line)),
+    ...totalIn(context, words.total),
     ...text("sku"),
     ...text("unit"),
     ...number("tax_rate", (line) => percentIn(context, line)),
@@ -122,7 +136,8 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
     ...partOf(context, "gtin", words.gtin, gtinIn(textOf(document.ordered, words.gtin))),
     ...serviceDates(context, words.service_from),
   };
-  return withAgreeingNumbers(context, row, withNetTotal(withoutNothing(context, read)));
+  const agreeing = withAgreeingNumbers(context, row, withNetTotal(withoutNothing(context, read)));
+  return withRolesByUnit(context, words, agreeing);
 }
 
 /** A quantity of 0 in a row with an amount belongs to another column. */

@@ -48,6 +48,26 @@ export function partOf<Value>(context: ItemContext, part: Part, words: readonly 
   return { [part]: candidate };
 }
 
+/** A printed quantity or price. */
+export type Factor = Readonly<{ word: number; value: number }>;
+
+/** A product that equals a row's total to the cent is better evidence of its numbers than the model. */
+const explained = 0.95;
+
+/** A number of a row whose quantity times price is its total. */
+export function explainedPart(context: ItemContext, part: Part, { word, value }: Factor): Candidate<number> {
+  const candidate = candidateOf(context.document, spanOf(context, part, [word]), value);
+  return { ...candidate, probability: Math.max(explained, candidate.probability) };
+}
+
+/** Quantity and price whose product is the total of their row. */
+export function explainedFactors(context: ItemContext, { quantity, price }: Record<"quantity" | "price", Factor>) {
+  return {
+    quantity: explainedPart(context, "quantity", quantity),
+    unit_price: explainedPart(context, "unit_price", price),
+  };
+}
+
 export function spanOf({ document, chances }: ItemContext, part: Part, words: readonly number[]): Span {
   return measureSpan(document.ordered, words, chances.get(partLabels[part]));
 }
@@ -65,7 +85,7 @@ export function wordsBeside({ ordered }: MarkedDocument, some: readonly number[]
   const beside = new Set<number>();
   for (const word of some) {
     let first = word;
-    while (lineOf(first - 1) === lineOf(word)) first -= 1;
+    while (first > 0 && lineOf(first - 1) === lineOf(word)) first -= 1;
     for (let next = first; next < ordered.words.length && lineOf(next) === lineOf(word); next += 1) beside.add(next);
   }
   return [...beside].toSorted((a, b) => a - b);

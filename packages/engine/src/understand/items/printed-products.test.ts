@@ -29,6 +29,7 @@ describe("two numbers that are multiplied", () => {
     ["2@0.75", 1],
     ["2 à 0,75", 3],
     ["2 á 0,75", 3],
+    ["2 AT 1 FOR 0.75", 5],
   ])("are found in %s", (text, words) => {
     expect(productsIn(text)).toMatchObject([{ words, values: [2, 0.75] }]);
   });
@@ -40,6 +41,7 @@ describe("two numbers that are multiplied", () => {
     ["22,68 l x 1,499 EUR/l", 22.68, 1.499],
     ["35.00 1 1.50 CHF/1", 35, 1.5],
     ["3 Stück à 1,20 €", 3, 1.2],
+    ["2.87 lb. @ 1 lb. /0.58", 2.87, 0.58],
   ])("may have units and currencies: %s", (text, quantity, price) => {
     expect(productsIn(text)).toMatchObject([{ values: [quantity, price] }]);
   });

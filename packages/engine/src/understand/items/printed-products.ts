@@ -7,6 +7,7 @@ type Factor = Readonly<{
   values: readonly number[];
   /** Printed without decimals. */
   isWhole: boolean;
+  decimals: number;
   /** Followed by a unit: `0,572 kg`, `2 Stk`. */
   hasUnit: boolean;
   /** Beside a currency or for one unit: `€ 1,99`, `24,90kr/kg`. */
@@ -14,7 +15,7 @@ type Factor = Readonly<{
 }>;
 
 /**
- * `2 x 0,75`, `3*1,99`, `2@3.50`, `0,572 kg x 1,99 EUR/kg`, `3 Stück à 1,20`: two numbers that are multiplied, on one
+ * `2 x 0,75`, `3*1,99`, `2@3.50`, `2 AT 1 FOR 0.75`, `0,572 kg x 1,99 EUR/kg`, `3 Stück à 1,20`: two numbers that are multiplied, on one
  * line.
  */
 export type PrintedProduct = Readonly<{ words: readonly number[]; line: number; first: Factor; second: Factor }>;
@@ -24,7 +25,7 @@ const unit = String.raw`(?:\p{L}{1,6}\.?|\p{Sc})`;
 const perUnit = String.raw`(?:\s?/\s?(?:1\s?)?(?:\p{L}{1,6}\.?|[1|]))`;
 const tail = String.raw`(?:\s?${unit})?${perUnit}?`;
 /** OCR reads `à` as `á` or `a`. A letter must be separated from the letters of a unit. */
-const times = String.raw`(?:[x×✕*@]|[àáâa](?=\s))`;
+const times = String.raw`(?:[x×✕*]|@(?:\s1\s?lbs?\.?\s?\/)?|at\s1\sfor\s|[àáâa](?=\s))`;
 const multiplied = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>${tail})\s?(?<times>${times})\s?(?<mark>(?:\p{Sc}|\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>${tail})(?![\d%])(?![.,]\d)`,
   "giu",
@@ -39,7 +40,7 @@ const weighed = new RegExp(
 );
 
 /** Units of weight, volume, length and pieces. Any other letter after a number of a till receipt is a tax code. */
-const measured = /^\s?(?:k?g|gr|lbs?|oz|lt?r?|lit\p{L}*|gal|c?m|st(?:k|ck|ück)?|szt|pcs?|pz|uds?|ea)\.?$/iu;
+export const measureUnit = /^\s?(?:k?g|gr|lbs?|oz|lt?r?|lit\p{L}*|gal|c?m|st(?:k|ck|ück)?|szt|pcs?|pz|uds?|ea)\.?$/iu;
 
 /** The products that the lines of a document print, from top to bottom. */
 export function printedProducts(ordered: OrderedWords): PrintedProduct[] {
@@ -78,5 +79,6 @@ function factorOf(word: number | undefined, text: string, tailText: string, mark
   const values = [...new Set(read.flatMap((amount) => amount?.value ?? []))].filter((value) => value > 0);
   if (word === undefined || values.length === 0) return undefined;
   const isPrice = /[\p{Sc}/]|eur|kr|zł|chf/iu.test(`${mark}${tailText}`);
-  return { word, values, isWhole: /^\d+$/.test(text), hasUnit: !isPrice && measured.test(tailText), isPrice };
+  const decimals = /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
+  return { word, values, isWhole: decimals === 0, decimals, hasUnit: !isPrice && measureUnit.test(tailText), isPrice };
 }

@@ -1,9 +1,10 @@
 import { lineAgrees, multiplyTo } from "../../arithmetic/line-product.ts";
-import { parseAmount } from "../../locale/amounts/amount.ts";
+import { moneyIn } from "../decode/decode-amounts.ts";
 import type { Candidate, LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { agreeingNumbers, missingFactor, type RowNumber } from "./agreeing-numbers.ts";
 import {
+  explainedPart,
   type ItemContext,
   type ItemWords,
   mostProbableLine,
@@ -13,6 +14,7 @@ import {
   quantityIn,
   wordsBeside,
 } from "./item-words.ts";
+import { markedReadings, misreadings, otherReadings } from "./other-readings.ts";
 import { belongsToRowAt } from "./rows.ts";
 
 /** A row to be decoded: the words of its parts, and the word that all of its words point at. */
@@ -21,9 +23,10 @@ export type RowWords = Readonly<{ words: ItemWords; first: number }>;
 /** If quantity, price and total do not multiply, or a factor is missing, other numbers of the row are tried. */
 export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
-  if (!context.document.rules.has("numbers-that-multiply") || !total) return item;
+  if (!context.document.rules.has("numbers-that-multiply")) return item;
+  if (!total) return withMissingTotal(context, row, item);
   if (!quantity || !unit_price) return withMissingFactor(context, row, item, total.value);
-  if (multiplyTo(quantity.value, unit_price.value, total.value)) return item;
+  if (multiplyTo(quantity.value, unit_price.value, total.value)) return withSignOfTotal(item);
   const net = withOtherTotal(item);
   if (net) return net;
   const whole = withOtherMark(context, row, item);
@@ -36,6 +39,13 @@ export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: L
     ...partOf(context, "quantity", [found.quantity.word], found.quantity.value),
     ...partOf(context, "unit_price", [found.price.word], found.price.value),
   };
+}
+
+/** `6 x (0,92) 5,52`: a bracket around the price of a positive row is no sign. */
+function withSignOfTotal(item: LineItemReading): LineItemReading {
+  const { quantity, unit_price, total } = item;
+  if (!quantity || !unit_price || !total || quantity.value < 0 || total.value < 0) return item;
+  return { ...item, unit_price: { ...unit_price, value: Math.abs(unit_price.value) } };
 }
 
 /**
@@ -66,6 +76,17 @@ function withMissingFactor(context: ItemContext, row: RowWords, item: LineItemRe
   const part = item.quantity ? "unit_price" : "quantity";
   const found = missingFactor(numbersOfRow(context, row), part, { known: known.value, total });
   return found ? { ...item, ...partOf(context, part, [found.word], found.value) } : item;
+}
+
+/** The total is the last number of the row, if it is the product of the other two. */
+function withMissingTotal(context: ItemContext, row: RowWords, item: LineItemReading): LineItemReading {
+  const { quantity, unit_price } = item;
+  if (!quantity || !unit_price) return item;
+  const printed = new Set([...row.words.quantity, ...row.words.unit_price]);
+  const last = numbersOfRow(context, row).findLast(({ word }) => !printed.has(word));
+  const value = last && moneyIn(context.document, [last.word]);
+  if (!last || value === undefined || !multiplyTo(quantity.value, unit_price.value, value)) return item;
+  return { ...item, total: explainedPart(context, "total", { word: last.word, value }) };
 }
 
 /** The numbers on the lines of an item that have no other label. */
@@ -113,37 +134,21 @@ function withOtherMark(context: ItemContext, { words }: RowWords, item: LineItem
 }
 
 /**
- * One of the three numbers may lack its decimal sign or have a doubtful digit: the only reading that multiplies is
- * used.
+ * One of the three numbers may lack its decimal sign or have a misread digit: the only reading that multiplies is used,
+ * one with a likely digit before one with any other digit.
  */
 function readOtherwise(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
   if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return item;
   const read: Readonly<Record<Factor, Candidate<number>>> = { quantity, unit_price, total };
-  const found = factors.flatMap((part) =>
-    otherReadings(context, mostProbableLine(context, part, words[part])).flatMap((value) => {
-      const other = { ...read, [part]: { ...read[part], value } };
-      return multiplyTo(other.quantity.value, other.unit_price.value, other.total.value) ? [other] : [];
-    }),
-  );
-  return found.length === 1 ? { ...item, ...found[0] } : item;
-}
-
-/**
- * Alternative values of printed words: with the other decimal sign, with a missing one, or with an alternative digit.
- */
-function otherReadings({ document }: ItemContext, line: readonly number[]): number[] {
-  const texts = line.map((word) => document.ordered.words[word]?.text ?? "");
-  const others = line.flatMap((word, at) =>
-    (document.ordered.words[word]?.alternatives ?? []).map((other) => texts.with(at, other).join(" ")),
-  );
-  const printed = parseAmount(texts.join(" "));
-  const withoutSign = printed && printed.decimals === 0 ? [printed.value / 100] : [];
-  const doubtful = others.flatMap((text) => parseAmount(text)?.value ?? []);
-  return [...new Set([...markedReadings(texts.join(" ")), ...withoutSign, ...doubtful])];
-}
-
-/** A number parsed with either sign as its decimal sign. */
-function markedReadings(text: string): number[] {
-  return ([".", ","] as const).flatMap((decimalMark) => parseAmount(text, { decimalMark })?.value ?? []);
+  for (const readings of [otherReadings, misreadings]) {
+    const found = factors.flatMap((part) =>
+      readings(context, mostProbableLine(context, part, words[part])).flatMap((value) => {
+        const other = { ...read, [part]: { ...read[part], value } };
+        return multiplyTo(other.quantity.value, other.unit_price.value, other.total.value) ? [other] : [];
+      }),
+    );
+    if (found.length > 0) return found.length === 1 ? { ...item, ...found[0] } : item;
+  }
+  return item;
 }

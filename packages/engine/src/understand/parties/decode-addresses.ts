@@ -16,6 +16,7 @@ import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
 import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
+import { withoutOthers } from "./captions-of-others.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
 const reach = 2.4;
@@ -30,9 +31,10 @@ const telephoneDigits = 10;
 
 /** Addresses: blocks of lines, the most probable first; if equal, a complete one before a fragment. */
 export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
-  const blocks = [strongSpansOf(document, label), weakSpansOf(document, label)]
+  const all = [strongSpansOf(document, label), weakSpansOf(document, label)]
     .flatMap((spans) => blocksOf(document, spans, reach))
     .flatMap(({ spans }) => linesOf(document, label, spans));
+  const blocks = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
   const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
   const found = [...blocks, ...joined].flatMap((block) => {
     const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;

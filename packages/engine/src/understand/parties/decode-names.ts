@@ -1,3 +1,4 @@
+import { isSalutation } from "../../locale/addresses/party-captions.ts";
 import { hasLegalForm, withoutLegalForm } from "../../locale/companies/legal-form.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../rules.ts";
@@ -14,9 +15,10 @@ import {
 } from "../decode/spans.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
-import { boxAround, textOf } from "../layout/reading-order.ts";
-import { strongAt } from "../thresholds.ts";
-import { withDoubtfulLines, withOwner } from "./name-lines.ts";
+import { boxAround, gapBetween, textOf } from "../layout/reading-order.ts";
+import { withoutOthers } from "./captions-of-others.ts";
+import { withFullNames } from "./full-names.ts";
+import { withDoubtfulLines, withOwner, withWholeLines } from "./name-lines.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -29,42 +31,60 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   // Text beside a seller's name is as often a slogan or a line of business.
   const isBuyers = label === "customer.name" && document.rules.has("doubtful-name-lines");
-  const sure = namesIn(strongSpansOf(document, label)).map((name) =>
-    isBuyers ? withDoubtfulLines(document, label, name) : name,
-  );
+  const strong = strongSpansOf(document, label);
+  const lines = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
+  const taken = new Set(lines.flatMap(({ words }) => words));
+  const sure = namesIn(lines).map((name) => (isBuyers ? withDoubtfulLines(document, label, name) : name));
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
-  const found = [...named, ...namesIn(weakSpansOf(document, label))].flatMap((name) => nameOf(document, name));
-  return rankCandidates(document.rules.has("full-names") ? withFullNames(found) : found, wordKey);
+  const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
+  const all = [...named, ...namesIn(weak)];
+  const own = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
+  const found = own.flatMap((name) => nameOf(document, name));
+  return rankCandidates(withFullNames(found, document.rules), wordKey);
 }
 
-/** An owner that ends a name is no name of its own. */
+/** Joins owners to the business names before them, and drops candidates that consist of such an owner only. */
 function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[]): (readonly Span[])[] {
   const whole = names.map((name) => withOwner(document, name));
   const owners = whole.flatMap((name, index) => name.slice(names[index]?.length).flatMap(({ words }) => words));
   return whole.filter((name) => !name.every(({ words }) => words.every((word) => owners.includes(word))));
 }
 
-/** A name without its legal form counts as the name with it, if both are printed: the sign `Alder` for `Alder Ltd`. */
-function withFullNames(found: readonly Candidate<string>[]): Candidate<string>[] {
-  const full = found.filter(({ value, probability }) => hasLegalForm(value) && probability >= strongAt);
-  return found.map((name) => {
-    if (hasLegalForm(name.value)) return name;
-    const whole = full.find(({ value }) => wordKey(withoutLegalForm(value)) === wordKey(name.value));
-    return whole ? { ...whole, probability: Math.max(whole.probability, name.probability) } : name;
-  });
-}
-
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
-  const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, spans)) : spans;
+  const own = document.rules.has("salutations") ? withoutSalutations(document, spans) : spans;
+  const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, own)) : own;
+  if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const lines = once.map((span) => textOf(document.ordered, span.words));
-  const text = together(lines.join(" ").replace(outerSigns, ""));
+  const text = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
+
+/** Whether the next word on the line is the number of a house: `Spinnereistraße | 7, 04179 Leipzig`. */
+function isStreet({ ordered, labels }: MarkedDocument, spans: readonly Span[]): boolean {
+  const last = spans.at(-1)?.words.at(-1) ?? -1;
+  // `issued by Alder Ltd, 7 Harbour Lane`
+  if (/[,;:]$/.test(ordered.words[last]?.text ?? "") || spans.some(({ words }) => hasLegalForm(textOf(ordered, words))))
+    return false;
+  const next = ordered.words[last + 1];
+  const isNumber = /^\d+\p{L}?,?$/u.test(next?.text ?? "") && labels[last + 1]?.endsWith(".address") === true;
+  return isNumber && next?.line === ordered.words[last]?.line && gapBetween(ordered, last, last + 1) < widestBlank;
+}
+
+/** In line heights. */
+const widestBlank = 1;
+
+/** The first sign of a line that is no part of the name. */
+const looseAnd = /\s[&+]$/;
 
 /** Removes a line that the next one repeats with more words: `Alder Press` above `Alder Press Limited`. */
 function withoutBeginnings({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const texts = spans.map(({ words }) => textOf(ordered, words).toLowerCase());
   return spans.filter((_, index) => !texts[index + 1]?.startsWith(`${texts[index]} `));
+}
+
+/** Removes lines that only say how somebody is addressed: `Herrn`, `Eheleute`. */
+function withoutSalutations({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  return spans.filter(({ words }) => !isSalutation(textOf(ordered, words)));
 }
 
 /** `A N K E R`, in spaced letters, is one word. */

@@ -1,3 +1,4 @@
+import { hasLegalForm } from "../../locale/companies/legal-form.ts";
 import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
 import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
@@ -28,6 +29,36 @@ function isDoubtful({ labels }: MarkedDocument, label: string, line: readonly nu
   return isFree && line.every((word) => (chance[word] ?? 0) >= minWeak);
 }
 
+/** Minimum mean probability of the words of a line that is a name from end to end. */
+const wholeLine = 0.3;
+/** Longer lines are sentences. */
+const mostWords = 8;
+
+/** Spans that are parts of one line whose words may all be of the name are one: `Amt für | Jugend und Familie`. */
+export function withWholeLines(document: MarkedDocument, label: string, spans: readonly Span[]): readonly Span[] {
+  const { ordered, cells } = document;
+  const chance = probabilities(document.predictions, label);
+  const lines = cells.filter((cell) => {
+    const isPossible =
+      cell.length > 1 && cell.length <= mostWords && cell.every((word) => (chance[word] ?? 0) >= minWeak);
+    return (
+      isPossible && !partedName.test(textOf(ordered, cell)) && measureSpan(ordered, cell, chance).score >= wholeLine
+    );
+  });
+  // A legal form ends a name: what follows on its line is a department or a person.
+  const isOpen = ({ words }: Span) => !hasLegalForm(textOf(ordered, words));
+  const lineOf = (span: Span) => (isOpen(span) ? lines.find((cell) => cell.includes(span.words[0] ?? -1)) : undefined);
+  return spans.flatMap((span, index) => {
+    const line = lineOf(span);
+    if (!line || line.length === span.words.length) return [span];
+    const isFirst = spans.findIndex((other) => lineOf(other) === line) === index;
+    return isFirst ? [measureSpan(ordered, line, chance)] : [];
+  });
+}
+
+/** A sign between two values of one line. */
+const partedName = /[,;:|·•/]|\s[–-]\s/;
+
 /** Whether two lines of one size begin under each other without a blank line between them. */
 export function areLines(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
   const [a, b] = [ordered.words[upper[0] ?? -1], ordered.words[lower[0] ?? -1]];
@@ -42,7 +73,7 @@ export function areLines(ordered: OrderedWords, upper: readonly number[], lower:
 /** `di Rossi Mario & C.`: the person after whom an Italian business is named. */
 const owner = /^(?:di|DI)(?: (?:e|&|\p{Lu}[\p{L}'’.]*)){1,6}$/u;
 
-/** Adds the owner whom an Italian name ends with, behind it or in a line of its own, as sure as the name itself. */
+/** Adds the owner to an Italian business name, from the same line or the next one, with the probability of the name. */
 export function withOwner({ ordered, cells, labels }: MarkedDocument, name: readonly Span[]): readonly Span[] {
   const last = name.at(-1);
   const end = last?.words.at(-1);

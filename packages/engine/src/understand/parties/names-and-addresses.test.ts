@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../page-text/page-text.ts";
+import { rulesWithout } from "../../rules.ts";
 import { type MarkedDocument, markDocument } from "../decode/spans.ts";
 import { orderWords } from "../layout/reading-order.ts";
 import type { Predictions } from "../model/predictions.ts";
@@ -73,6 +74,56 @@ describe("a name", () => {
     expect(named("A N K E R")).toBe("ANKER");
     expect(named("A N Ember")).toBe("A N Ember");
     expect(named("A N")).toBe("A N");
+  });
+
+  it.each(["Herrn", "Spett.le", "Mr. & Mrs.", "Eheleute"])("has no line that only says %s", (text) => {
+    const document = pageOf([
+      { text, label: "vendor.name", gap: true },
+      { text: "Alder Moss", label: "vendor.name" },
+    ]);
+    expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Alder Moss"]);
+    expect(decodeName(pageOf([{ text, label: "vendor.name" }]), "vendor.name")).toEqual([]);
+  });
+
+  it("is its whole line, also where another name seems to begin in the middle", () => {
+    const document = pageOf([{ text: "Amt für Moor und Familie", label: "vendor.name", chance: 0.6 }]);
+    const starts = Float32Array.from(document.ordered.words, ({ text }) => (text === "Moor" ? 1 : 0));
+    const named = (rules = document.rules) =>
+      decodeName({ ...document, rules, predictions: { ...document.predictions, starts } }, "vendor.name");
+    expect(named().map(({ value }) => value)).toEqual(["Amt für Moor und Familie"]);
+    expect(named(rulesWithout(["whole-name-lines"]))).toHaveLength(2);
+  });
+
+  it("ends with its legal form where it is also printed with more words", () => {
+    const document = pageOf([
+      { text: "Alder Vendita S.p.A. Società unico", label: "vendor.name", gap: true },
+      { text: "Alder Vendita S.p.A.", label: "vendor.name", gap: true },
+    ]);
+    expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Alder Vendita S.p.A."]);
+  });
+
+  it("without a legal form is marked as the sign of the name that contains it", () => {
+    const document = pageOf([
+      { text: "EL ÁLAMO", label: "vendor.name", gap: true },
+      { text: "Distribuidora El Alamo S.R.L.", label: "vendor.name", gap: true },
+      { text: "Alam", label: "vendor.name", gap: true },
+    ]);
+    const signs = decodeName(document, "vendor.name").map(({ value, signOf }) => [value, signOf]);
+    expect(signs).toContainEqual(["EL ÁLAMO", "Distribuidora El Alamo S.R.L."]);
+    expect(signs).toContainEqual(["Alam", undefined]);
+  });
+
+  it("is no word right before the number of a house", () => {
+    const named = (first: string) => {
+      const document = pageOf([{ text: `${first} 7 20097 Hamburg`, label: "vendor.address" }]);
+      const labels = document.labels.map((label, word) => (word === 0 ? "vendor.name" : label));
+      const chances = Float32Array.from(document.predictions.labels);
+      chances.set([0, 1, 0]);
+      const predictions = { ...document.predictions, labels: chances };
+      return decodeName({ ...document, labels, predictions }, "vendor.name").map(({ value }) => value);
+    };
+    expect(named("Moorstraße")).toEqual([]);
+    expect(named("Moorwerk,")).toEqual(["Moorwerk"]);
   });
 
   it.each(["sp.j.", "GbR", "S.r.l.s.", "SASU"])(

@@ -18,6 +18,8 @@ export type MarkedWord = Readonly<{
   alternatives?: readonly string[];
   /** Source of the word: a text layer by default. */
   source?: WordSource;
+  /** Of the OCR: certain by default. */
+  confidence?: number;
 }>;
 
 /** The decoder expects every part of a line, even on a page without lines. */
@@ -54,10 +56,10 @@ export function markedPage(words: readonly MarkedWord[]): MarkedDocument {
       width: 100,
       height: 100,
       lines: [],
-      words: words.map(({ text, at: [x, line], alternatives, source = "text" }) => ({
+      words: words.map(({ text, at: [x, line], alternatives, source = "text", confidence = 1 }) => ({
         text,
         box: [x * unit, line * unit * 1.2, (x + text.length * 0.5) * unit, line * unit * 1.2 + unit],
-        confidence: 1,
+        confidence,
         source,
         fontHeight: unit,
         ...(alternatives ? { alternatives } : {}),

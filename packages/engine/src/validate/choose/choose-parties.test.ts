@@ -38,6 +38,14 @@ function choose(fields: Partial<FieldReadings>, domainNames: readonly DomainName
 const web = (name: string, box: Box): DomainName => ({ name, evidence: { page: 1, box } });
 
 describe("seller and buyer", () => {
+  it("do not count a sign as a rival of the name that contains it", () => {
+    const full = at("Distribuidora El Alamo S.R.L.", 0.9, topRight);
+    const sign = at("EL ALAMO", 0.95, topLeft);
+    expect(choose({ "vendor.name": [sign, full] }).doubt("vendor.name").rival).toBeGreaterThan(0.5);
+    const marked = { ...sign, signOf: full.value };
+    expect(choose({ "vendor.name": [marked, full] }).doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
+  });
+
   const between = (name: string, other: number): Partial<FieldReadings> => ({
     "vendor.name": [at("Alder Furniture", 0.6, topLeft), at("Brook Timber", 0.4, topRight)],
     "customer.name": [at(name, other, topRight)],

@@ -32,9 +32,12 @@ export function supportOf(fields: FieldReadings, name: FieldName, chosen: Value)
   return Math.max(chosen.probability, ...same.map(({ probability }) => probability));
 }
 
-/** Whether a candidate has another value than the chosen one. Another print of the same name, even misread, has not. */
+/**
+ * Whether a candidate has another value than the chosen one. A misread print and the trade sign of the same name have
+ * the same value.
+ */
 export function isRival(name: FieldName, other: Value | undefined, chosen: Value): boolean {
-  if (other === undefined || other === chosen) return false;
+  if (other === undefined || other === chosen || other.signOf === chosen.value) return false;
   return !(name.endsWith(".name") && isSameName(other, chosen));
 }
 

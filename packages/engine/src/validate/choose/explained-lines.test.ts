@@ -25,6 +25,20 @@ it("drops rows without an amount if the others add up", () => {
   expect(totalsLeft(31, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, undefined, 20]);
 });
 
+it("reads one total otherwise if only then the lines add up", () => {
+  const doubtful = (total: number, alternatives: readonly number[]): LineItemReading => ({
+    ...line({}),
+    total: { ...candidate(total, 0.9), alternatives },
+  });
+  const totalsOf = (rows: readonly LineItemReading[], subtotal = 30) => {
+    const reading = readingOf({ subtotal: [[subtotal, 0.9]] }, { lineItems: rows });
+    return explainedLines(reading).map((item) => item.total?.value);
+  };
+  expect(totalsOf([doubtful(26, [28, 20]), line({ total: 10 })])).toEqual([20, 10]);
+  expect(totalsOf([doubtful(26, [28, 20]), line({ total: 10 })], 31)).toEqual([26, 10]);
+  expect(totalsOf([doubtful(26, [20]), doubtful(10, [4])])).toEqual([26, 10]);
+});
+
 it("keeps the parts of a line, which need no amount", () => {
   const part = { ...line({ quantity: 2 }), parent: candidate(0, 0.9) };
   const reading = readingOf({ subtotal: [[30, 0.9]] }, { lineItems: [line({ total: 10 }), part, line({ total: 20 })] });

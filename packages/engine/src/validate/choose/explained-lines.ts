@@ -19,12 +19,32 @@ export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRule
   const counted = lineItems.filter((line) => line.quantity !== undefined);
   const found = [priced, counted].find((lines) => addUp(reading, lines));
   if (found) return rules.has("lines-add-up") ? renumbered(lineItems, found) : lineItems;
+  const corrected = rules.has("digits-by-sums") ? withOtherTotal(reading, priced) : undefined;
+  if (corrected) return renumbered(lineItems, priced, corrected);
   const sure = rules.has("doubtful-rows") ? lineItems.filter((line) => !isDoubtful(line)) : lineItems;
   if (sure.length < lineItems.length && sure.length * 2 >= lineItems.length) return renumbered(lineItems, sure);
   if (!rules.has("lines-add-up") || addUp(reading, priced, adjustmentSums(reading))) return lineItems;
   const shorter = priced.map((one) => lineItems.filter((line) => line !== one)).filter((rest) => addUp(reading, rest));
   const [rest] = shorter;
   return rest && shorter.length === 1 ? renumbered(lineItems, rest) : lineItems;
+}
+
+/**
+ * The lines with one total read otherwise, if they then add up and no other reading of a total does it. Charges and
+ * discounts that explain the difference come first.
+ */
+function withOtherTotal(
+  reading: InvoiceReading,
+  lines: readonly LineItemReading[],
+): readonly LineItemReading[] | undefined {
+  if (addUp(reading, lines, adjustmentSums(reading))) return undefined;
+  const others = lines.flatMap((line, at) => {
+    const { total } = line;
+    if (!total || lineAgrees(numbersOf(line)) === true) return [];
+    return (total.alternatives ?? []).map((value) => lines.with(at, { ...line, total: { ...total, value } }));
+  });
+  const right = others.filter((changed) => addUp(reading, changed));
+  return right.length === 1 ? right[0] : undefined;
 }
 
 /** Nested lines are flattened if only all of them together add up to a printed sum. */
@@ -39,9 +59,13 @@ function withoutFalseParts(reading: InvoiceReading): readonly LineItemReading[] 
 const sureAmount = 0.9;
 
 /** A row with a doubtful amount that is not quantity × price. */
-function isDoubtful({ quantity, unit_price, total }: LineItemReading): boolean {
-  const numbers = { quantity: quantity?.value, unit_price: unit_price?.value, total: total?.value };
-  return total !== undefined && total.probability < sureAmount && lineAgrees(numbers) !== true;
+function isDoubtful(line: LineItemReading): boolean {
+  const { total } = line;
+  return total !== undefined && total.probability < sureAmount && lineAgrees(numbersOf(line)) !== true;
+}
+
+function numbersOf({ quantity, unit_price, total }: LineItemReading) {
+  return { quantity: quantity?.value, unit_price: unit_price?.value, total: total?.value };
 }
 
 /** Whether lines, possibly with one of the adjustments, add up to a printed subtotal or total. */
@@ -58,9 +82,13 @@ function amountOf({ quantity, unit_price, total }: LineItemReading): number {
   return total?.value ?? (quantity?.value ?? 0) * (unit_price?.value ?? 0);
 }
 
-/** Parts refer to their line by index, which changes when lines are removed. */
-function renumbered(all: readonly LineItemReading[], kept: readonly LineItemReading[]): LineItemReading[] {
-  return kept.map(({ parent, ...line }) => {
+/** Parts refer to their line by index, which changes when lines are removed. `given` are the kept lines, corrected. */
+function renumbered(
+  all: readonly LineItemReading[],
+  kept: readonly LineItemReading[],
+  given: readonly LineItemReading[] = kept,
+): LineItemReading[] {
+  return given.map(({ parent, ...line }) => {
     const index = parent ? kept.indexOf(all[parent.value] ?? {}) : -1;
     return parent && index >= 0 ? { ...line, parent: { ...parent, value: index } } : line;
   });

@@ -1,0 +1,97 @@
+import { foldText } from "../letters/fold-text.ts";
+
+/** How somebody is addressed on the line above a name, by language; points left out. */
+const salutations: Readonly<Record<string, readonly string[]>> = {
+  da: ["hr", "herr", "fru"],
+  de: ["herr", "herrn", "frau", "herrn und frau", "familie", "eheleute", "firma", "fa", "an", "an die", "an den"],
+  en: ["mr", "mrs", "ms", "miss", "messrs", "m/s", "mr & mrs", "mr and mrs", "to"],
+  es: ["sr", "sra", "d", "don", "doña", "señor", "señora", "señores", "señor(es)", "sres"],
+  fr: ["monsieur", "madame", "messieurs", "m", "mr", "mme", "monsieur et madame", "m et mme", "à l'attention de"],
+  it: ["spett le", "spettle", "spettabile", "spett", "egregio", "egr", "egr sig", "sig", "sig ra", "gent ma"],
+  nl: ["de heer", "mevrouw", "de heer en mevrouw", "dhr", "mevr", "familie", "aan"],
+  pl: ["pan", "pani", "państwo", "sz p"],
+  pt: ["exmo", "exma", "exmo sr", "exma sra", "exmos senhores", "exmo(s) sr(s)", "senhor", "senhora"],
+  sv: ["herr", "fru"],
+};
+
+/** Captions of places of supply, and of people who are neither seller nor buyer, by language. */
+const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
+  da: ["leveringsadresse", "forbrugssted", "installationsadresse", "patient", "rejsende"],
+  de: [
+    "verbrauchsstelle",
+    "lieferstelle",
+    "abnahmestelle",
+    "lieferanschrift",
+    "lieferadresse",
+    "warenempfänger",
+    "patient",
+    "patientin",
+    "reisender",
+    "versicherte person",
+  ],
+  en: [
+    "service address",
+    "supply address",
+    "site address",
+    "delivery address",
+    "deliver to",
+    "ship to",
+    "notify party",
+    "patient",
+    "passenger",
+  ],
+  es: [
+    "dirección de suministro",
+    "dir. suministro",
+    "lugar de suministro",
+    "punto de suministro",
+    "dirección de entrega",
+    "paciente",
+    "pasajero",
+  ],
+  fr: [
+    "lieu de consommation",
+    "lieu de fourniture",
+    "adresse du site",
+    "adresse de livraison",
+    "livré à",
+    "patient",
+    "patiente",
+    "passager",
+    "voyageur",
+  ],
+  it: [
+    "indirizzo fornitura",
+    "indirizzo di fornitura",
+    "luogo di fornitura",
+    "luogo di destinazione",
+    "paziente",
+    "passeggero",
+  ],
+  nl: ["leveringsadres", "afleveradres", "verbruiksadres", "aansluitadres", "patiënt", "reiziger", "passagier"],
+  pl: ["adres punktu poboru", "miejsce dostawy", "adres dostawy", "pacjent", "pasażer"],
+  pt: ["local de consumo", "local de entrega", "local de descarga", "morada de entrega", "paciente", "passageiro"],
+  sv: ["leveransadress", "anläggningsadress", "patient", "resenär"],
+};
+
+const wordsIn = (text: string) =>
+  foldText(text)
+    .toLowerCase()
+    .split(/[.,:()\s]+/)
+    .filter(Boolean)
+    .join(" ");
+const all = (lists: Readonly<Record<string, readonly string[]>>) => new Set(Object.values(lists).flat().map(wordsIn));
+
+const knownSalutations = all(salutations);
+const knownCaptions = [...all(captionsOfOthers)];
+
+/** Whether a line only says how somebody is addressed: `Herrn`, `Spett.le`. */
+export function isSalutation(line: string): boolean {
+  return knownSalutations.has(wordsIn(line));
+}
+
+/** Whether a text ends with such a caption: `Verbrauchsstelle:`. */
+export function endsWithCaptionOfOthers(text: string): boolean {
+  const bare = wordsIn(text);
+  return knownCaptions.some((caption) => bare === caption || bare.endsWith(` ${caption}`));
+}
