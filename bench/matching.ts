@@ -77,6 +77,7 @@ function orderRow(index: number): Tables["orders"] {
     status: "open",
     external_id: null,
     created_at: 0,
+    removed_shares: null,
   };
 }
 

@@ -3,36 +3,42 @@ import { installDebianPackages } from "../../packages/server/src/testing/debian-
 
 type Language = Readonly<{
   ending: string;
-  /** Without this program the snippets are not tried. */
-  tool: string;
+  /** A command that succeeds where programs can be run; without it the snippets are not tried. */
+  probe: readonly string[];
   /** Compiles and starts a program. */
   start(file: string): readonly string[];
   /** Debian packages, where they are small enough to be installed by a test run. */
   packages?: readonly string[];
 }>;
 
-const node = { ending: "mjs", tool: process.execPath, start: (file: string) => [process.execPath, file] };
+const node = {
+  ending: "mjs",
+  probe: [process.execPath, "--version"],
+  start: (file: string) => [process.execPath, file],
+};
+
+const libraries = ["System.Net.Http", "System.Runtime.Serialization", "System.Xml.Linq"];
 
 /** 44 MB. Mono's compiler is C# 7: Debian has no .NET. */
 const mono = {
-  packages: ["mono-mcs", "libmono-system-net-http4.0-cil", "libmono-system-runtime-serialization4.0-cil"],
-  references: "System.Net.Http,System.Runtime.Serialization,System.Xml,System.Xml.Linq",
+  compile: `mcs -r:${["System.Xml", ...libraries].join()}`,
+  packages: ["mono-mcs", ...libraries.map((name) => `libmono-${name.toLowerCase().replaceAll(".", "-")}4.0-cil`)],
 };
 
 const languages: Readonly<Record<string, Language>> = {
   ts: node,
   js: node,
-  python: { ending: "py", tool: "python3", start: (file) => ["python3", file] },
-  php: { ending: "php", tool: "php", start: (file) => ["php", file] },
-  go: { ending: "go", tool: "go", start: (file) => ["go", "run", file] },
-  java: { ending: "java", tool: "java", start: (file) => ["java", file] },
+  python: { ending: "py", probe: ["python3", "--version"], start: (file) => ["python3", file] },
+  php: { ending: "php", probe: ["php", "--version"], start: (file) => ["php", file] },
+  go: { ending: "go", probe: ["go", "version"], start: (file) => ["go", "run", file] },
+  java: { ending: "java", probe: ["java", "-version"], start: (file) => ["java", file] },
   cs: {
     ending: "cs",
-    tool: "mcs",
-    start: (file) => ["sh", "-c", `mcs -r:${mono.references} -out:${file}.exe ${file} && exec mono ${file}.exe`],
+    probe: ["sh", "-c", `cd $(mktemp -d) && touch empty.cs && ${mono.compile} -target:library empty.cs`],
+    start: (file) => ["sh", "-c", `${mono.compile} -out:${file}.exe ${file} && exec mono ${file}.exe`],
     packages: mono.packages,
   },
-  ruby: { ending: "rb", tool: "ruby", start: (file) => ["ruby", file] },
+  ruby: { ending: "rb", probe: ["ruby", "--version"], start: (file) => ["ruby", file] },
 };
 
 export const isProgram = (language: string): boolean => language in languages;
@@ -43,8 +49,8 @@ export const fileOf = (name: string, language: string): string => `${name}.${lan
 export function programCommand(language: string, file: string): readonly string[] | undefined {
   const found = languages[language];
   if (!found) throw new Error(`No program of this language is tried: ${language}`);
-  if (isInstalled(found.tool) || installs(found)) return found.start(file);
-  console.info(`${found.tool} is not installed: the ${language} snippets are not tried.`);
+  if (succeeds(found.probe) || installs(found)) return found.start(file);
+  console.info(`${found.probe.join(" ")} fails: the ${language} snippets are not tried.`);
   return undefined;
 }
 
@@ -60,7 +66,6 @@ function installs({ packages = [] }: Language): boolean {
   return true;
 }
 
-function isInstalled(program: string): boolean {
-  const { error } = spawnSync(program, ["--help"]);
-  return !(error && "code" in error && error.code === "ENOENT");
+function succeeds([program = "", ...args]: readonly string[]): boolean {
+  return spawnSync(program, args).status === 0;
 }

@@ -60,27 +60,35 @@ async function signIn(page: Page, { email, password }: Access): Promise<void> {
   await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
 }
 
-/** The newest invoice of a vendor that needs review, or none. */
-async function newestOf(client: Inkvoice, vendor: string, needsReview = false): Promise<string> {
-  const { invoices } = await client.invoices.list({ vendor, limit: 1, needsReview });
-  const [newest] = invoices;
-  if (!newest) throw new Error(`The demo has no invoice of ${vendor}.`);
-  return newest.id;
+type Wanted = Parameters<Inkvoice["invoices"]["list"]>[0];
+
+async function newest(client: Inkvoice, wanted: Wanted): Promise<string> {
+  const { invoices } = await client.invoices.list({ ...wanted, limit: 1 });
+  const [found] = invoices;
+  if (!found) throw new Error(`The demo has no invoice of ${JSON.stringify(wanted)}.`);
+  return found.id;
 }
+
+/** An invoice that needs no review and no second approval. */
+const clearInvoice = { q: "PO-8823" };
+const wrongTotal = { vendor: "Ferretti", needsReview: true };
+/** Its prices are higher than those of the order. */
+const higherPrices = { q: "PO-8829" };
 
 async function takePictures(page: Page, client: Inkvoice): Promise<void> {
   await page.getByRole("link", { name: "Lantern & Oak Furniture Ltd" }).first().waitFor();
   await picture(page, "dashboard-list");
-  await openInvoice(page, await newestOf(client, "Lantern"));
+  await openInvoice(page, await newest(client, clearInvoice));
   await picture(page, "dashboard");
-  await openInvoice(page, await newestOf(client, "Ferretti", true));
+  await openInvoice(page, await newest(client, wrongTotal));
   await page.getByRole("tab", { name: "Totals" }).click();
   await picture(page, "dashboard-sums");
 }
 
 /** A minute of the product, in the order of a bookkeeper's day. */
 async function tourOf(client: Inkvoice): Promise<readonly TourStep[]> {
-  const [clear, doubtful] = [await newestOf(client, "Lantern"), await newestOf(client, "Ferretti", true)];
+  const [clear, doubtful] = [await newest(client, clearInvoice), await newest(client, wrongTotal)];
+  const dear = await newest(client, higherPrices);
   return [
     { caption: "Upload invoices: PDF, photo, email or e-invoice", seconds: 6, go: (page) => page.goto("/invoices") },
     {
@@ -97,7 +105,12 @@ async function tourOf(client: Inkvoice): Promise<readonly TourStep[]> {
     {
       caption: "The doubt is named, and corrected with one click on the page",
       seconds: 7,
-      go: (page) => openInvoice(page, doubtful),
+      go: (page) => openAt(page, `/review?at=${doubtful}`),
+    },
+    {
+      caption: "Invoices are compared with their orders before you pay",
+      seconds: 6,
+      go: (page) => page.goto(`/invoices/${dear}/match`),
     },
     { caption: "Vendors and their confirmed bank accounts", seconds: 6, go: (page) => page.goto("/vendors") },
     { caption: "Exports for accounting programs and the bank", seconds: 6, go: (page) => page.goto("/exports") },
@@ -107,12 +120,13 @@ async function tourOf(client: Inkvoice): Promise<readonly TourStep[]> {
       go: (page) => page.goto("/deliveries"),
     },
     { caption: "All on your own machine: no fee per page", seconds: 5, go: (page) => page.goto("/usage") },
-    { caption: "Guides with commands to copy, in every installation", seconds: 5, go: (page) => page.goto("/docs/") },
   ];
 }
 
-async function openInvoice(page: Page, id: string): Promise<void> {
-  await page.goto(`/invoices/${id}`);
+const openInvoice = (page: Page, id: string) => openAt(page, `/invoices/${id}`);
+
+async function openAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.getByRole("img", { name: /page 1/i }).waitFor();
   await page.waitForLoadState("networkidle");
 }
