@@ -3,10 +3,18 @@ export function plainAccountNumber(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
+const looksLikeIban = (number: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number);
+
 /** Whether a text is an IBAN with right check digits (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = plainAccountNumber(text);
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && hasCheckDigits(iban);
+  return looksLikeIban(iban) && hasCheckDigits(iban);
+}
+
+/** Whether a text has the form of an IBAN and wrong check digits: no bank account has this number. */
+export function isWrongIban(text: string): boolean {
+  const iban = plainAccountNumber(text);
+  return looksLikeIban(iban) && !hasCheckDigits(iban);
 }
 
 /** ISO 7064 MOD 97-10 with the check digits in third and fourth place. */

@@ -1,4 +1,4 @@
-import { createVendorBody, type ExtractedData, plainAccountNumber } from "@inkvoice/contract";
+import { createVendorBody, type ExtractedData, isWrongIban, plainAccountNumber } from "@inkvoice/contract";
 import { lock } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { matchVendor, vendorsNamed } from "./match-vendor.ts";
@@ -50,7 +50,7 @@ async function newVendor(tx: Tx, { accountId, data, at }: ApprovedInvoice): Prom
 
 async function confirmAccount(tx: Tx, { invoiceId, data, at }: ApprovedInvoice, vendor: VendorRow): Promise<boolean> {
   const number = plainAccountNumber(data.payment?.iban ?? "");
-  if (number === "") return false;
+  if (number === "" || isWrongIban(number)) return false;
   const query = tx.selectFrom("vendor_bank_accounts").select("status").where("vendor_id", "=", vendor.id);
   const known = await query.where("number", "=", number).executeTakeFirst();
   if (known && known.status !== "seen") return false;

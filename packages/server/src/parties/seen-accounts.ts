@@ -2,6 +2,7 @@ import {
   type ExtractedData,
   formatTimestamp,
   isIban,
+  isWrongIban,
   plainAccountNumber,
   type SeenBankAccount,
 } from "@inkvoice/contract";
@@ -19,14 +20,15 @@ export type ShowingInvoice = Readonly<{
 
 /**
  * Stores a bank account that an invoice of a known vendor shows for the first time, with one event. Belongs into the
- * transaction that stores the invoice. Returns whether there is an event.
+ * transaction that stores the invoice. Returns whether there is an event. An IBAN with wrong check digits is misread or
+ * mistyped, and not stored.
  */
 export async function noteBankAccount(
   tx: Tx,
   { accountId, invoiceId, vendorId, data, at }: ShowingInvoice,
 ): Promise<boolean> {
   const number = plainAccountNumber(data.payment?.iban ?? "");
-  if (vendorId === null || number === "") return false;
+  if (vendorId === null || number === "" || isWrongIban(number)) return false;
   const query = tx.selectFrom("vendor_bank_accounts").select("status").where("vendor_id", "=", vendorId);
   if (await query.where("number", "=", number).executeTakeFirst()) return false;
   const vendor = await requireVendor(tx, accountId, vendorId);

@@ -1,4 +1,4 @@
-import { type ExtractedData, type Issue, maskedAccount, plainAccountNumber } from "@inkvoice/contract";
+import { type ExtractedData, type Issue, isWrongIban, maskedAccount, plainAccountNumber } from "@inkvoice/contract";
 import type { Executor } from "../platform/db/schema.ts";
 import { type BankAccountRow, bankAccountsOf, maintainsVendorList } from "./vendor-store.ts";
 
@@ -23,7 +23,8 @@ export async function issuesOfVendor(
 
 function bankAccountIssues(accounts: readonly BankAccountRow[], { payment }: ExtractedData): Issue[] {
   const number = plainAccountNumber(payment?.iban ?? "");
-  if (number === "") return [];
+  // An IBAN with wrong check digits fails its check, and no money can be sent to it.
+  if (number === "" || isWrongIban(number)) return [];
   const { status } = accounts.find((account) => account.number === number) ?? { status: "seen" };
   if (status === "confirmed") return [];
   const shown = maskedAccount(number);

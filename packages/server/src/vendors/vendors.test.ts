@@ -146,6 +146,17 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await list("?has_new_bank_account=true")).vendors).toEqual([]);
   });
 
+  it("have no bank account whose IBAN has wrong check digits, also after approval", async () => {
+    const { read, create, get, approve, seen } = await newTenant();
+    const nord = await create({ name: "Nordwind Handel GmbH", bank_accounts: [{ iban: old }] });
+    const misread = { vendor: { name: "Nordwind Handel GmbH" }, payment: { iban: other.replace(/.$/, "2") } };
+    const invoice = await read(misread);
+    expect(codesOf(invoice)).toEqual([]);
+    await approve(invoice.id);
+    expect((await get(nord.id)).bank_accounts.map(({ iban }) => iban)).toEqual([old]);
+    expect(await seen()).toEqual([]);
+  });
+
   it("block a bank account: every invoice that shows it has an issue, and approval does not unblock it", async () => {
     const { send, read, create, get, approve, record } = await newTenant();
     const nord = await create({ name: "Nordwind Handel GmbH", bank_accounts: [{ iban: old }] });

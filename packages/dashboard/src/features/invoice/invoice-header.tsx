@@ -1,9 +1,10 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { ActionIcon, Button, Group, Kbd, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { useKeyBindings } from "../../ui/actions/key-bindings.ts";
+import { LetterKey } from "../../ui/actions/letter-key.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { ChangedSinceExport, InvoiceStateLabel } from "../../ui/invoice/invoice-state.tsx";
 import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
@@ -75,7 +76,7 @@ function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>)
           <icons.UndoIcon />
         </ActionIcon>
       </LazyTooltip>
-      <Button variant="default" onClick={queue.skip} rightSection={<Kbd size="xs">N</Kbd>}>
+      <Button variant="default" onClick={queue.skip} rightSection={<LetterKey>N</LetterKey>}>
         {messages.review.skip}
       </Button>
     </>
@@ -135,11 +136,7 @@ function DecisionButton({ detail }: Props) {
         leftSection={<icons.CheckIcon />}
         onClick={approve}
         loading={isPending}
-        rightSection={
-          <Kbd size="xs" visibleFrom="sm">
-            A
-          </Kbd>
-        }
+        rightSection={<LetterKey>A</LetterKey>}
       >
         {messages.review.approve}
       </Button>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import { usePermission } from "../../../api/session.ts";
 import { formatDay, formatMoney } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
+import { LetterKey } from "../../../ui/actions/letter-key.tsx";
 import { CheckIcon, EyeIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
 import { DuplicateDoubt } from "../duplicates/duplicate-doubt.tsx";
@@ -117,7 +118,7 @@ function DoubtsAhead({ detail, doubts }: Props) {
           <Button
             size="xs"
             leftSection={<EyeIcon size={15} />}
-            rightSection={<Kbd size="xs">D</Kbd>}
+            rightSection={<LetterKey>D</LetterKey>}
             onClick={() => viewer.goTo("start")}
           >
             {messages.review.startReview}
@@ -186,7 +187,7 @@ function AllSeen({ detail, doubts }: Props) {
             {approveLabel(isPossible, queue !== undefined)}
           </Button>
           {queue && (
-            <Button size="sm" variant="default" rightSection={<Kbd size="xs">N</Kbd>} onClick={queue.skip}>
+            <Button size="sm" variant="default" rightSection={<LetterKey>N</LetterKey>} onClick={queue.skip}>
               {messages.review.skip}
             </Button>
           )}

@@ -51,6 +51,8 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") return leaveInput(draft.discard);
+    // A key held since the last document, such as N, must not type into this one.
+    if (event.repeat && event.key.length === 1 && !draft.isTouched) event.preventDefault();
     const isEmptying = (event.ctrlKey || event.metaKey) && ["Backspace", "Delete"].includes(event.key);
     if (isEmptying && isMissing && draft.text === "") {
       event.preventDefault();

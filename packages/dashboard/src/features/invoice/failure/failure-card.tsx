@@ -1,9 +1,10 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Button, Kbd, Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
+import { LetterKey } from "../../../ui/actions/letter-key.tsx";
 import { CrossIcon, InvoiceIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../../ui/icons.tsx";
 import classes from "../doubts/doubt.module.css";
 import { useReviewQueue } from "../review/review-queue.ts";
@@ -61,7 +62,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           ref={index === 0 ? first : null}
           variant={index === 0 ? "filled" : "default"}
           leftSection={looks[way].icon}
-          rightSection={<Kbd size="xs">{looks[way].sign}</Kbd>}
+          rightSection={<LetterKey>{looks[way].sign}</LetterKey>}
           loading={change.isPending && change.variables === way}
           disabled={isBusy && change.variables !== way}
           onClick={() => take(way)}
