@@ -28,6 +28,8 @@ export function Palette() {
       padding={0}
       centered={false}
       yOffset="12vh"
+      // Gone at once: while it faded out, without the focus, keys would still be taken for its own.
+      transitionProps={{ duration: 0 }}
     >
       <PaletteBox />
     </Modal>

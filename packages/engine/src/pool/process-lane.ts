@@ -42,7 +42,7 @@ export type LaneStats = Readonly<{
 type Waiting = { grant(child: TaskProcess): void; refuse(error: Error): void };
 
 /** Generous: a cold disk and a busy machine are no reason to fail a document. */
-const startLimitMs = 60_000;
+const startLimitMs = 120_000;
 /** A process that keeps this share of its limit between documents is replaced: WASM memory never shrinks. */
 const retireShare = 0.6;
 

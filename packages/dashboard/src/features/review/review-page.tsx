@@ -22,26 +22,22 @@ import { queueActions, useQueue } from "./use-queue.ts";
 
 /** Review: the documents that need it, one after the other, each opened at its first doubt. */
 export function ReviewPage() {
-  const { at } = useSearch({ from: "/inside/review" });
   const list = useQuery(reviewQueueQuery);
   const turns = useQuery(assignmentsQuery);
   const { user } = useSession();
-  // Without an address the first document is opened: a cached list may begin with one that is done meanwhile.
-  const isCurrent = at !== undefined || list.isFetchedAfterMount || !list.isFetching;
-  const invoices = isCurrent ? list.data?.invoices : undefined;
+  const invoices = list.data?.invoices;
   const assignments = turns.data?.assignments;
   const listed = useMemo(
     () => invoices && assignments && inReviewOrder(invoices, assignments, user.id),
     [invoices, assignments, user.id],
   );
-  if (listed) return <ReviewScreen listed={listed} at={at} />;
+  if (listed) return <ReviewScreen listed={listed} />;
   const error = list.error ?? turns.error;
   return error ? <ErrorState error={error} onRetry={() => void list.refetch()} /> : <LoadingState />;
 }
 
-type Listed = Readonly<{ listed: readonly InvoiceRow[]; at: string | undefined }>;
-
-function ReviewScreen({ listed, at }: Listed) {
+function ReviewScreen({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
+  const { at } = useSearch({ from: "/inside/review" });
   const [isListOpen, list] = useDisclosure(false);
   const { wanted, show, goTo } = useCurrentDocument(at);
   const queue = useQueue(listed, wanted);
