@@ -58,8 +58,9 @@ export const rules = {
       "measured: on 29 hand-made documents whose errors were not listed, 3 names become right and 3 are no longer wrong; one name of the part develop becomes right, none of choose changes",
   },
   salutations: {
-    for: "A line such as `Herrn`, `Eheleute` or `Spett.le` is no name and no part of one.",
-    basis: "standard: DIN 5008 puts the salutation on a line of its own above the name",
+    for: "A line such as `Herrn`, `Eheleute` or `Spett.le` is no name and no part of one, nor is one with `Attn:` or `t.a.v.`.",
+    basis:
+      "standard: DIN 5008 puts the salutation on a line of its own above the name; EN 16931 has a contact of its own (BT-56)",
   },
   "full-names": {
     for: "A name that is printed with and without its legal form is given with it.",
@@ -132,6 +133,10 @@ export const rules = {
     for: "The only number behind `Steuernummer` or `St.-Nr.` is the seller's, unless the models are sure of another.",
     basis: "law: a German invoice states the seller's Steuernummer or his USt-IdNr. (UStG § 14 Abs. 4 Nr. 2)",
   },
+  "only-addresses": {
+    for: "An entry in a register, the tax regime of a Mexican company or people with their titles are no part of an address.",
+    basis: "standard: UPU S42 lists the parts of an address; EN 16931 has the seller's contact and register beside it (BT-41, BT-33)",
+  },
   "long-numbers-are-telephones": {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
     basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",
@@ -141,8 +146,9 @@ export const rules = {
     basis: "standard: PCI DSS 3.4 has all but the last digits of a card's number hidden on receipts",
   },
   "programs-numbers": {
-    for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, is not the invoice's.",
-    basis: "law: Portugal prescribes this line on every invoice (Portaria 363/2010, art. 6)",
+    for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, and a group of the key under which the tax authority has it are not the invoice's.",
+    basis:
+      "law: Portugal prescribes the program (Portaria 363/2010, art. 6), Brazil a key of 44 digits (Ajuste SINIEF 07/05), Ecuador one of 49",
   },
   "numbers-with-kind": {
     for: "Capitals right before a number with a series, as in `FT A/912`, are part of it where the model finds that possible.",
@@ -152,6 +158,10 @@ export const rules = {
   "discount-dates": {
     for: "The date until which a discount is granted is not the due date where another one is printed.",
     basis: "contract: the due date is when the whole amount is due",
+  },
+  datelines: {
+    for: "The date behind a place on a line of its own, as in `Lausanne, le 21 novembre 2024`, is the document's unless the models are sure of another.",
+    basis: "standard: letters have place and date on one line (DIN 5008, NF Z 11-001); an invoice states when it was issued (Directive 2006/112/EC, art. 226)",
   },
   "number-captions": {
     for: "`Nr. 4711`, `n°4711` and `Rechnung4711` are the number 4711.",
@@ -261,6 +271,10 @@ export const rules = {
   "tax-beside-its-rate": {
     for: "In `VAT 23 % 447.35` the total tax is the amount of that rate.",
     basis: "standard: EN 16931 has the amount of every rate (BT-117) add up to the total tax (BR-CO-14)",
+  },
+  "bases-fit-rates": {
+    for: "A tax base that is far from the amount at the rate on its line is another number, such as the customs code of the goods.",
+    basis: "standard: the tax amount is its base times its rate (EN 16931, BR-CO-17)",
   },
   "halves-of-gst": {
     for: "CGST and SGST of the same rate and amount are two taxes, not one that is printed twice.",

@@ -14,6 +14,23 @@ const salutations: Readonly<Record<string, readonly string[]>> = {
   sv: ["herr", "fru"],
 };
 
+/** What announces the person or department for whose attention a letter is, by language; behind it a colon, or a stop. */
+const attention: Readonly<Record<string, readonly string[]>> = {
+  de: ["zu Händen(?: von)?", "z\\. ?Hd?\\.", "zHd\\.?"],
+  en: ["att(?:n|ention)?[.:]", "attn", "f\\.?a\\.?o\\.?[:]?", "for the attention of"],
+  es: ["a la atención de", "atn\\.", "a/a[:.]?"],
+  fr: ["à l['’] ?attention d[eu]", "à l['’] ?att\\."],
+  it: ["alla c(?:ortese )?\\.?a(?:ttenzione|\\.)", "c\\. ?a\\.", "c\\.att\\.ne"],
+  nl: ["t\\. ?a\\. ?v\\.?", "ter attentie van"],
+  pt: ["ao cuidado de", "aos cuidados de", "a/c[:.]?"],
+};
+const attentionLine = new RegExp(`(?:^|[,;]?\\s)(?:${Object.values(attention).flat().join("|")})(?=\\s).*$`, "iu");
+
+/** A line without the person or department for whose attention it is: `Gemeente Zutphen t.a.v. Crediteuren`. */
+export function withoutAttention(line: string): string {
+  return line.replace(attentionLine, "").trim();
+}
+
 /** Captions of places of supply, and of people who are neither seller nor buyer, by language. */
 const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
   da: ["leveringsadresse", "forbrugssted", "installationsadresse", "patient", "rejsende"],

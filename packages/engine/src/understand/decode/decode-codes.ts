@@ -6,6 +6,7 @@ import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
+import { isPartOfAccessKey } from "./access-keys.ts";
 import { isCardNumber } from "./card-numbers.ts";
 import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
@@ -21,7 +22,8 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
   const isOther = (words: readonly number[]) =>
     label === "invoice_number" &&
     ((document.rules.has("card-numbers") && isCardNumber(document.ordered, words)) ||
-      (document.rules.has("programs-numbers") && certifiedProgram.test(textOf(document.ordered, words))));
+      (document.rules.has("programs-numbers") &&
+        (certifiedProgram.test(textOf(document.ordered, words)) || isPartOfAccessKey(document, words))));
   return spansOf(document, label).flatMap((found) => {
     if (isOther(found.words)) return [];
     const span = label === "invoice_number" ? includeDocumentTypePrefix(document, found) : found;

@@ -1,4 +1,5 @@
 import { parseAddressParts } from "../../locale/addresses/address-parts.ts";
+import { addressOnly } from "../../locale/addresses/no-address-lines.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import {
   candidateOf,
@@ -83,7 +84,9 @@ function withoutVisits(line: string): string {
 }
 
 function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
-  const lines = spans.map((span) => withoutVisits(textOf(ordered, span.words)).replace(outerSigns, ""));
+  const printed = spans.map((span) => withoutVisits(textOf(ordered, span.words)));
+  const own = rules.has("only-addresses") ? printed.map(addressOnly) : printed;
+  const lines = own.map((line) => line.replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
   return lines.filter(isAddress).join(", ");
 }

@@ -1,4 +1,5 @@
-import { hasLegalForm } from "../../locale/companies/legal-form.ts";
+import { isSalutation } from "../../locale/addresses/party-captions.ts";
+import { hasLegalForm, isOnlyLegalForm } from "../../locale/companies/legal-form.ts";
 import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
 import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
@@ -68,6 +69,16 @@ export function areLines(ordered: OrderedWords, upper: readonly number[], lower:
   const [above, below] = [boxAround(ordered, upper), boxAround(ordered, lower)];
   const across = (Math.abs(above[0] - below[0]) * scale.aspect) / a.fontHeight;
   return across < sameEdge && below[1] - above[3] < tight * a.fontHeight;
+}
+
+/** Adds the line above to a name that is a legal form and nothing else: `Lüders Maschinenfabrik` above `GmbH & Co. KG`. */
+export function withNameOfForm({ ordered, cells, labels }: MarkedDocument, name: readonly Span[]): readonly Span[] {
+  const [first] = name;
+  if (!first || !name.every(({ words }) => isOnlyLegalForm(textOf(ordered, words)))) return name;
+  const isFree = (word: number) => /^(?:none|contact|.*\.name)$/.test(labels[word] ?? "");
+  const isName = (cell: readonly number[]) => cell.every(isFree) && !isSalutation(textOf(ordered, cell));
+  const above = cells.find((cell) => areLines(ordered, cell, first.words) && isName(cell));
+  return above ? [{ ...first, words: above }, ...name] : name;
 }
 
 /** `di Rossi Mario & C.`: the person after whom an Italian business is named. */
