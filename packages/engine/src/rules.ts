@@ -120,6 +120,14 @@ export const rules = {
     basis:
       "standard: ISO 13616 and its registry of accounts; the North American Numbering Plan writes 3-3-4 digits, the IRS 2-7; Romania's law 26/1990 gives an entry as letter, county, number and year",
   },
+  "country-prefixes": {
+    for: "A tax number that is printed with and without the prefix of its country is given with it.",
+    basis: "law: the VAT number has the prefix of the country that issued it (Directive 2006/112/EC, art. 215)",
+  },
+  "seats-behind-captions": {
+    for: "Where no other address is the seller's, the one behind `Casa matriz:`, `Sede legale:` or `Registered office:` is.",
+    basis: "law: letters and invoices of companies state their seat (Directive (EU) 2017/1132, art. 26)",
+  },
   "misread-tax-numbers": {
     for: "A tax number on a picture with letters for digits, or digits for letters, is the only valid one that looks like it; one with a country's letters and not the form of its numbers is none.",
     basis: "law: each country prescribes the form of its numbers and how their check digits are computed",

@@ -91,6 +91,18 @@ const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
   sv: ["leveransadress", "anläggningsadress", "patient", "resenär"],
 };
 
+/** Captions of the seller's seat, by language. */
+const captionsOfSeats: Readonly<Record<string, readonly string[]>> = {
+  de: ["firmensitz", "sitz der gesellschaft"],
+  en: ["registered office", "registered address", "head office", "principal place of business", "regd office"],
+  es: ["casa matriz", "casa central", "domicilio comercial", "domicilio fiscal", "domicilio social", "dirección matriz", "dir matriz"],
+  fr: ["siège social", "siège"],
+  it: ["sede legale", "sede"],
+  nl: ["maatschappelijke zetel", "vestigingsadres", "bezoekadres"],
+  pl: ["siedziba", "adres siedziby"],
+  pt: ["sede", "sede social"],
+};
+
 const wordsIn = (text: string) =>
   foldText(text)
     .toLowerCase()
@@ -100,11 +112,17 @@ const wordsIn = (text: string) =>
 const all = (lists: Readonly<Record<string, readonly string[]>>) => new Set(Object.values(lists).flat().map(wordsIn));
 
 const knownSalutations = all(salutations);
+const knownSeats = all(captionsOfSeats);
 const knownCaptions = [...all(captionsOfOthers)];
 
 /** Whether a line only says how somebody is addressed: `Herrn`, `Spett.le`. */
 export function isSalutation(line: string): boolean {
   return knownSalutations.has(wordsIn(line));
+}
+
+/** Whether a text is the caption of the seller's seat: `Casa matriz:`. */
+export function isCaptionOfSeat(text: string): boolean {
+  return knownSeats.has(wordsIn(text));
 }
 
 /** Whether a text ends with such a caption: `Verbrauchsstelle:`. */

@@ -1,6 +1,6 @@
 import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../../locale/companies/iban.ts";
 import { correctMisreadTaxId } from "../../locale/companies/misread-tax-id.ts";
-import { normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
+import { looksLikeVatId, normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
@@ -70,7 +70,21 @@ export function decodeTaxId(document: MarkedDocument, label: string): Candidate<
     if (rules.has("no-tax-numbers") && isOtherNumber(bare)) return undefined;
     return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });
-  return rankCandidates(document.rules.has("misread-tax-numbers") ? found.flatMap(asPrinted) : found, wordKey);
+  const read = document.rules.has("misread-tax-numbers") ? found.flatMap(asPrinted) : found;
+  return rankCandidates(document.rules.has("country-prefixes") ? withPrefixes(read) : read, wordKey);
+}
+
+/** Replaces numbers that are also printed with the prefix of their country by that: `0418827-3` beside `FI04188273`. */
+function withPrefixes(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const prefixed = found.filter(({ value }) => looksLikeVatId(value));
+  return found.map((one) => {
+    const same = prefixed.find(({ value }) => withoutPrefix(value) === wordKey(one.value));
+    return same ? { ...same, probability: Math.max(one.probability, same.probability) } : one;
+  });
+}
+
+function withoutPrefix(vatId: string): string {
+  return wordKey(vatId).replace(/^\p{L}{2,3}(?=\d)/u, "");
 }
 
 function asPrinted(candidate: Candidate<string>): Candidate<string>[] {

@@ -17,6 +17,7 @@ import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
 import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
+import { captionedSeat } from "./captioned-seat.ts";
 import { withoutOthers } from "./captions-of-others.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
@@ -37,7 +38,8 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
     .flatMap(({ spans }) => linesOf(document, label, spans));
   const blocks = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
   const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
-  const found = [...blocks, ...joined].flatMap((block) => {
+  const seats = label === "vendor.address" && document.rules.has("seats-behind-captions") ? captionedSeat(document, blocks) : [];
+  const found = [...blocks, ...joined, ...seats].flatMap((block) => {
     const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
     const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
