@@ -41,7 +41,7 @@ export const rules = {
       "law: Brazil prescribes a box for each (the DANFE of Ajuste SINIEF 07/05, laid out by its manual for taxpayers); measured: moves 5 of 216 documents, of as many issuers",
   },
   "care-of-lines": {
-    for: "A line with `c/o` right above an address is its first line.",
+    for: "A line with `c/o` right above an address is its first line and no part of a name.",
     basis: "standard: the Universal Postal Union's S42 puts it before the street; two labelled documents have one",
   },
   "whole-values": {

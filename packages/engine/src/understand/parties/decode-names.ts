@@ -16,6 +16,7 @@ import {
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../layout/reading-order.ts";
+import { isInCare } from "./address-lines.ts";
 import { withoutOthers } from "./captions-of-others.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withWholeLines } from "./name-lines.ts";
@@ -31,7 +32,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   // Text beside a seller's name is as often a slogan or a line of business.
   const isBuyers = label === "customer.name" && document.rules.has("doubtful-name-lines");
-  const strong = strongSpansOf(document, label);
+  const strong = withoutCareOf(document, strongSpansOf(document, label));
   const lines = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
   const taken = new Set(lines.flatMap(({ words }) => words));
   const isEnded = document.rules.has("legal-forms-end-names");
@@ -43,6 +44,13 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const own = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
   const found = own.flatMap((name) => nameOf(document, name));
   return rankCandidates(withFullNames(found, document.rules), wordKey);
+}
+
+/** Removes those in whose care a letter is, unless there is no other name. */
+function withoutCareOf(document: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  if (!document.rules.has("care-of-lines")) return spans;
+  const own = spans.filter(({ words }) => !isInCare(document.ordered, words));
+  return own.length > 0 ? own : spans;
 }
 
 /** Joins owners to the business names before them, and drops candidates that consist of such an owner only. */

@@ -22,7 +22,7 @@ export function withDoubtfulLines(document: MarkedDocument, label: string, name:
     line && isDoubtful(document, label, line, chance) ? [measureSpan(document.ordered, line, chance)] : [];
   const isAbove = (cell: readonly number[]) => areLines(document.ordered, cell, first.words);
   const isBelow = (cell: readonly number[]) => areLines(document.ordered, last.words, cell);
-  return [...span(document.cells.find(isAbove)), ...name, ...span(document.cells.find(isBelow))];
+  return [...span(document.cells.findLast(isAbove)), ...name, ...span(document.cells.find(isBelow))];
 }
 
 function isDoubtful({ labels }: MarkedDocument, label: string, line: readonly number[], chance: Float32Array): boolean {
@@ -76,9 +76,19 @@ export function withNameOfForm({ ordered, cells, labels }: MarkedDocument, name:
   const [first] = name;
   if (!first || !name.every(({ words }) => isOnlyLegalForm(textOf(ordered, words)))) return name;
   const isFree = (word: number) => /^(?:none|contact|.*\.name)$/.test(labels[word] ?? "");
-  const isName = (cell: readonly number[]) => cell.every(isFree) && !isSalutation(textOf(ordered, cell));
-  const above = cells.find((cell) => areLines(ordered, cell, first.words) && isName(cell));
-  return above ? [{ ...first, words: above }, ...name] : name;
+  const above = cells.findLast((cell) => areLines(ordered, cell, first.words));
+  const words = above && behindCaption(ordered, above, labels);
+  const isName = words?.every(isFree) && !isSalutation(textOf(ordered, words));
+  return words && isName ? [{ ...first, words }, ...name] : name;
+}
+
+/** A line without its caption, up to where the words are another party's: `Denominazione: OFFICINE SECCHIA Cliente:`. */
+function behindCaption({ words }: OrderedWords, line: readonly number[], labels: readonly string[]): readonly number[] {
+  const caption = line.findIndex((word) => /:$/.test(words[word]?.text ?? ""));
+  if (caption < 0) return line;
+  const value = line.slice(caption + 1);
+  const end = value.findIndex((word) => labels[word] !== labels[value[0] ?? -1]);
+  return end < 0 ? value : value.slice(0, end);
 }
 
 /** `di Rossi Mario & C.`: the person after whom an Italian business is named. */
