@@ -27,6 +27,10 @@ export const rules = {
     for: "The same page printed as original, duplicate and triplicate counts once.",
     basis: "law: such copies are prescribed in India (CGST rule 48) and Argentina",
   },
+  "cents-in-a-column": {
+    for: "Whole amounts below each other with two digits right beside each, as in `321 | 50`, are amounts with their cents.",
+    basis: "standard: ISO 4217 gives most currencies two decimals",
+  },
   "return-line": {
     for: "A line that repeats the seller's name and address in the window for the buyer's is the seller's.",
     basis: "standard: DIN 5008 puts where to return a letter to into the field of its address",
@@ -184,6 +188,10 @@ export const rules = {
     basis:
       "law: amounts are due in the seller's currency unless the invoice says another (Directive 2006/112/EC, art. 230)",
   },
+  "days-are-no-amounts": {
+    for: "`12.03.` in a document with decimal commas is a day and a month and no amount.",
+    basis: "standard: DIN 5008 writes dates with points and amounts with a comma",
+  },
   "three-decimals": {
     for: "`12.500` is twelve and a half where the currency has a thousand parts.",
     basis: "standard: ISO 4217",
@@ -297,6 +305,10 @@ export const rules = {
     for: "A total that is what the customer handed over less the change is confirmed by it, also against another reading of one of its digits.",
     basis:
       "law: tills print what was given and what was returned (Germany's KassenSichV § 6, Poland's and Italy's fiscal receipts)",
+  },
+  "invoices-name-buyers": {
+    for: "A document that is called an invoice and names its buyer is no receipt, however narrow.",
+    basis: "law: an invoice names the buyer, a simplified one need not (Directive 2006/112/EC, art. 226 and 226b)",
   },
   "credit-titles": {
     for: "A document whose title calls it a credit note is one; `Gutschrift`, which is also a buyer's own bill, says nothing.",

@@ -134,8 +134,10 @@ function decodeTaxIds(document: MarkedDocument, buyers: FieldReadings["customer.
  */
 function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
   const types = decodeHead<DocumentType>(document, "documentTypes");
-  if (isTitledCredit(document)) return titledCredit(types);
+  if (isTitledCredit(document)) return ofType(types, "credit_note");
   const { ordered, predictions, rules } = document;
+  if (types[0]?.value === "receipt" && rules.has("invoices-name-buyers") && isTitledInvoice(document))
+    return ofType(types, "invoice");
   const language = rankedAnswers(predictions, "languages")[0]?.answer ?? "other";
   if (types[0]?.value !== "credit_note" || language === "other" || !rules.has("credit-notes-say-so")) return types;
   const [total] = decodeAmount(document, "total_amount");
@@ -150,17 +152,28 @@ const titled = 0.95;
 
 function isTitledCredit(document: MarkedDocument): boolean {
   if (!document.rules.has("credit-titles")) return false;
-  const titles = strongSpansOf(document, "title").filter(({ score }) => score >= strongAt);
-  const texts = titles.map(({ words }) => textOf(document.ordered, words));
-  return texts.some((text) => namesCreditNote(text) && !ownBilling.test(text));
+  return titlesOf(document).some((text) => namesCreditNote(text) && !ownBilling.test(text));
 }
 
-function titledCredit(types: readonly Candidate<DocumentType>[]): Candidate<DocumentType>[] {
-  const like = types.find(({ value }) => value === "credit_note") ?? types[0];
+function titlesOf(document: MarkedDocument): readonly string[] {
+  const titles = strongSpansOf(document, "title").filter(({ score }) => score >= strongAt);
+  return titles.map(({ words }) => textOf(document.ordered, words));
+}
+
+/** Titles of invoices that receipts do not have, by their beginning. */
+const invoiceTitle = /^(?:tax |commercial |sales )?(?:invoice|facture|faktura|fattura|factuur|rechnung|fatura)(?!\p{L})/iu;
+
+function isTitledInvoice(document: MarkedDocument): boolean {
+  const isNamed = strongSpansOf(document, "customer.name").some(({ score }) => score >= strongAt);
+  return isNamed && titlesOf(document).some((text) => invoiceTitle.test(text) && !namesCreditNote(text));
+}
+
+function ofType(types: readonly Candidate<DocumentType>[], type: DocumentType): Candidate<DocumentType>[] {
+  const like = types.find(({ value }) => value === type) ?? types[0];
   if (!like) return [];
-  const probability = Math.max(titled, like.value === "credit_note" ? like.probability : 0);
-  const credit = { ...like, value: "credit_note" as const, text: "credit_note", probability, weakest: probability };
-  return [credit, ...types.filter(({ value }) => value !== "credit_note")].slice(0, maxCandidates);
+  const probability = Math.max(titled, like.value === type ? like.probability : 0);
+  const own = { ...like, value: type, text: type, probability, weakest: probability };
+  return [own, ...types.filter(({ value }) => value !== type)].slice(0, maxCandidates);
 }
 
 /** The model knows no languages but those it was trained on; a document without their words is in none of them. */
