@@ -1,3 +1,5 @@
+import { withoutAttention } from "./party-captions.ts";
+
 /** Words before the entry of a company in a register, which footers print behind the address. */
 const registers = [
   "R\\.? ?C\\.? ?S\\.?",
@@ -21,8 +23,19 @@ const taxRegime = /^(?:\d{3} ?[-–] ?.*\b(?:ley|personas|r[eé]gimen)\b|r[eé]g
 const titledPerson =
   /^(?:avv|dott|dott\.ssa|rag|geom|ing|arch|prof|dr|dipl\.?-?\p{L}*|mag|lic|ra|rain|ma[iî]tre|me)\.\s?(?:\p{L}+\.? ?)*\p{Lu}\p{L}/iu;
 
+/** `Inh. Birte Claußen`, `Prop.: J. Smith` */
+const owner = /^(?:inh(?:aber(?:in)?)?|prop(?:rietor)?|titolare|titular|eigenaar)[.:]+\s?\p{Lu}/iu;
+const signs = /\s[|·•]\s/;
+
+/** `Femke de Graaf | IJsselkade 18-2 | 7201 HC Zutphen`: in a row, a name may stand before street and town. */
+function withoutNameBefore(line: string): string {
+  const parts = line.split(signs);
+  const first = parts.findIndex((part) => /\d/.test(part));
+  return first > 0 && parts.length - first > 1 ? line.slice(line.indexOf(parts[first] ?? "")) : line;
+}
+
 /** A line of an address without the register entry, tax regime or people that stand there: empty if it is one. */
 export function addressOnly(line: string): string {
-  const isOther = taxRegime.test(line) || (!/\d/.test(line) && titledPerson.test(line));
-  return isOther ? "" : line.replace(registerEntry, "");
+  const isPerson = !/\d/.test(line) && (titledPerson.test(line) || owner.test(line) || withoutAttention(line) === "");
+  return isPerson || taxRegime.test(line) ? "" : withoutNameBefore(line.replace(registerEntry, ""));
 }

@@ -3,7 +3,7 @@ import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
 import { decodeCode, documentNumberIn } from "./decode-codes.ts";
 
 const groups = (line: number, texts: readonly string[]): MarkedWord[] =>
-  texts.map((text, index) => ({ text, at: [30 + index * 2.4, line], labels: { invoice_number: 0.9 } }));
+  texts.map((text, index) => ({ text, at: [30 + index * 3, line], labels: { invoice_number: 0.9 } }));
 const number: MarkedWord = { text: "000.004.871", at: [5, 1], labels: { invoice_number: 0.6 } };
 const numbersOn = (...key: readonly MarkedWord[]) =>
   decodeCode(markedPage([number, ...key]), "invoice_number", documentNumberIn).map(({ value }) => value);

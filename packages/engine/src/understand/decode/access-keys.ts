@@ -1,20 +1,29 @@
-import { textOf } from "../layout/reading-order.ts";
-import { areLines } from "../parties/name-lines.ts";
+import type { PlacedWord } from "../layout/reading-order.ts";
 import type { MarkedDocument } from "./spans.ts";
 
-/** Minimum digits of a key: accounts have up to 34 signs, Brazil's keys 44 and Ecuador's 49 digits. */
-const keyDigits = 40;
-const digitsOnly = /^[\d\s.-]+$/;
+/** Brazil prints the key of a fiscal document in eleven groups of four digits, on one line or on several. */
+const group = /^\d{4}$/;
+const fewestGroups = 10;
+const fewestOnOneLine = 4;
+/** In heights of the print. */
+const linesApart = 6;
+/** Share of a font's height in which sizes and edges of one print differ. */
+const sameSize = 0.1;
 
-/** Whether a number is a group of the key under which the tax authority has the invoice; it may go on below. */
-export function isPartOfAccessKey({ ordered, cells }: MarkedDocument, words: readonly number[]): boolean {
-  const own = cells.find((cell) => cell.includes(words[0] ?? -1));
-  if (!own) return false;
-  const digitsOf = (cell: readonly number[]) => {
-    const text = textOf(ordered, cell);
-    return digitsOnly.test(text) ? text.replace(/\D/g, "").length : 0;
-  };
-  const others = cells.filter((cell) => areLines(ordered, cell, own) || areLines(ordered, own, cell));
-  const lengths = others.map(digitsOf);
-  return digitsOf(own) > 0 && digitsOf(own) + Math.max(0, ...lengths) >= keyDigits;
+/** Whether a number is a part of the key under which the tax authority has the invoice. */
+export function isPartOfAccessKey({ ordered }: MarkedDocument, words: readonly number[]): boolean {
+  const own = words.map((word) => ordered.words[word]).filter((word) => word !== undefined);
+  const [first] = own;
+  if (!first || !own.every(({ text }) => group.test(text))) return false;
+  const isNear = ({ page, box, fontHeight }: PlacedWord) =>
+    page === first.page &&
+    Math.abs(box[1] - first.box[1]) < linesApart * fontHeight &&
+    Math.abs(fontHeight - first.fontHeight) < sameSize * fontHeight;
+  const groups = ordered.words.filter((word) => group.test(word.text) && isNear(word));
+  const lines = Map.groupBy(groups, ({ line }) => line);
+  const isBelow = (word: PlacedWord) =>
+    word.line < first.line && Math.abs(word.box[0] - first.box[0]) < sameSize * first.fontHeight;
+  const isBeside = (word: PlacedWord) => word.line === first.line && word !== first;
+  if (!groups.some((word) => isBelow(word) || isBeside(word))) return false;
+  return groups.length >= fewestGroups && [...lines.values()].some((line) => line.length >= fewestOnOneLine);
 }
