@@ -147,7 +147,8 @@ export const rules = {
   },
   "only-addresses": {
     for: "An entry in a register, the tax regime of a Mexican company or people with their titles are no part of an address.",
-    basis: "standard: UPU S42 lists the parts of an address; EN 16931 has the seller's contact and register beside it (BT-41, BT-33)",
+    basis:
+      "standard: UPU S42 lists the parts of an address; EN 16931 has the seller's contact and register beside it (BT-41, BT-33)",
   },
   "long-numbers-are-telephones": {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
@@ -173,7 +174,8 @@ export const rules = {
   },
   datelines: {
     for: "The date behind a place on a line of its own, as in `Lausanne, le 21 novembre 2024`, is the document's unless the models are sure of another.",
-    basis: "standard: letters have place and date on one line (DIN 5008, NF Z 11-001); an invoice states when it was issued (Directive 2006/112/EC, art. 226)",
+    basis:
+      "standard: letters have place and date on one line (DIN 5008, NF Z 11-001); an invoice states when it was issued (Directive 2006/112/EC, art. 226)",
   },
   "number-captions": {
     for: "`Nr. 4711`, `n°4711` and `Rechnung4711` are the number 4711.",

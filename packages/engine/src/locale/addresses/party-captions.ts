@@ -95,7 +95,15 @@ const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
 const captionsOfSeats: Readonly<Record<string, readonly string[]>> = {
   de: ["firmensitz", "sitz der gesellschaft"],
   en: ["registered office", "registered address", "head office", "principal place of business", "regd office"],
-  es: ["casa matriz", "casa central", "domicilio comercial", "domicilio fiscal", "domicilio social", "dirección matriz", "dir matriz"],
+  es: [
+    "casa matriz",
+    "casa central",
+    "domicilio comercial",
+    "domicilio fiscal",
+    "domicilio social",
+    "dirección matriz",
+    "dir matriz",
+  ],
   fr: ["siège social", "siège"],
   it: ["sede legale", "sede"],
   nl: ["maatschappelijke zetel", "vestigingsadres", "bezoekadres"],

@@ -12,7 +12,9 @@ type Pair = Readonly<{ whole: number; cents: number }>;
 
 /** Joins amounts whose cents are printed in a column of their own, as on American and Japanese forms. */
 export function withJoinedCents(page: PageText): PageText {
-  const columns = Map.groupBy(pairsOf(page), ({ whole }) => Math.round((page.words[whole]?.box[2] ?? 0) / stepOf(page)));
+  const columns = Map.groupBy(pairsOf(page), ({ whole }) =>
+    Math.round((page.words[whole]?.box[2] ?? 0) / stepOf(page)),
+  );
   const joined = [...columns.values()].filter((pairs) => isColumn(page, pairs)).flat();
   if (joined.length === 0) return page;
   const centsOf = new Map(joined.map(({ whole, cents }) => [whole, cents]));

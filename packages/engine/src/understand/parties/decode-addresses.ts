@@ -38,7 +38,8 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
     .flatMap(({ spans }) => linesOf(document, label, spans));
   const blocks = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
   const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
-  const seats = label === "vendor.address" && document.rules.has("seats-behind-captions") ? captionedSeat(document, blocks) : [];
+  const seats =
+    label === "vendor.address" && document.rules.has("seats-behind-captions") ? captionedSeat(document, blocks) : [];
   const found = [...blocks, ...joined, ...seats].flatMap((block) => {
     const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
     const text = addressText(document, spans);
