@@ -75,7 +75,7 @@ export const rules = {
     basis: "law: an invoice states the full name of the seller (Directive 2006/112/EC, art. 226)",
   },
   "owners-in-names": {
-    for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it.",
+    for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it; `Inhaber Beat Moss` is no name of its own.",
     basis:
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
@@ -157,6 +157,11 @@ export const rules = {
   "card-numbers": {
     for: "A number whose first digits are hidden, and one that is called a card's or an authorisation, is not the document's.",
     basis: "standard: PCI DSS 3.4 has all but the last digits of a card's number hidden on receipts",
+  },
+  "references-of-letters": {
+    for: "A number behind `Our ref:`, `Unser Zeichen` or `Dossier :` is not the invoice's where there is another.",
+    basis:
+      "standard: letters have a reference beside the number (DIN 5008: Ihr Zeichen, Unser Zeichen; EN 16931, BT-10 and BT-18)",
   },
   "programs-numbers": {
     for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, and a group of the key under which the tax authority has it are not the invoice's.",

@@ -5,6 +5,8 @@ it.each([
   "Avv. Elena Marchesini – Avv. Corrado Rossi",
   "Dr. med. Anna Weiß",
   "Inh. Birte Claußen",
+  "Inhaber Beat Moss",
+  "ATF Alder Family Trust",
   "Attn: Pavel Hruška",
   "601 - General de Ley Personas Morales",
   "RPR Gent, afd. Kortrijk",

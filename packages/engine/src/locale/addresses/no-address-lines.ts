@@ -23,8 +23,10 @@ const taxRegime = /^(?:\d{3} ?[-–] ?.*\b(?:ley|personas|r[eé]gimen)\b|r[eé]g
 const titledPerson =
   /^(?:avv|dott|dott\.ssa|rag|geom|ing|arch|prof|dr|dipl\.?-?\p{L}*|mag|lic|ra|rain|ma[iî]tre|me)\.\s?(?:\p{L}+\.? ?)*\p{Lu}\p{L}/iu;
 
-/** `Inh. Birte Claußen`, `Prop.: J. Smith` */
-const owner = /^(?:inh(?:aber(?:in)?)?|prop(?:rietor)?|titolare|titular|eigenaar)[.:]+\s?\p{Lu}/iu;
+/** `Inh. Birte Claußen`, `Inhaber Beat Moss`, `Prop.: J. Smith` */
+const owner = /^(?:(?:inh|prop|titolare|titular|eigenaar)[.:]+|inhaber(?:in)?:?|proprietor:?)\s?\p{Lu}/iu;
+/** `ATF Nowak Family Trust`, `t/a Wattle Creek Plumbing`: the name goes on. */
+const otherName = /^(?:atf|t\/as?|trading as)\s/i;
 const signs = /\s[|·•]\s/;
 
 /** `Femke de Graaf | IJsselkade 18-2 | 7201 HC Zutphen`: in a row, a name may stand before street and town. */
@@ -34,8 +36,15 @@ function withoutNameBefore(line: string): string {
   return first > 0 && parts.length - first > 1 ? line.slice(line.indexOf(parts[first] ?? "")) : line;
 }
 
+/** Whether a line says who owns a business. */
+export function isOwnerLine(line: string): boolean {
+  return owner.test(line);
+}
+
 /** A line of an address without the register entry, tax regime or people that stand there: empty if it is one. */
 export function addressOnly(line: string): string {
-  const isPerson = !/\d/.test(line) && (titledPerson.test(line) || owner.test(line) || withoutAttention(line) === "");
-  return isPerson || taxRegime.test(line) ? "" : withoutNameBefore(line.replace(registerEntry, ""));
+  const isPerson = !/\d/.test(line) && (titledPerson.test(line) || isOwnerLine(line) || withoutAttention(line) === "");
+  return isPerson || taxRegime.test(line) || otherName.test(line)
+    ? ""
+    : withoutNameBefore(line.replace(registerEntry, ""));
 }

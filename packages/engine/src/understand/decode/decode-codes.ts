@@ -9,6 +9,7 @@ import { textOf } from "../layout/reading-order.ts";
 import { isPartOfAccessKey } from "./access-keys.ts";
 import { isCardNumber } from "./card-numbers.ts";
 import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
+import { withoutReferences } from "./letter-references.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
@@ -24,7 +25,9 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
     ((document.rules.has("card-numbers") && isCardNumber(document.ordered, words)) ||
       (document.rules.has("programs-numbers") &&
         (certifiedProgram.test(textOf(document.ordered, words)) || isPartOfAccessKey(document, words))));
-  return spansOf(document, label).flatMap((found) => {
+  const all = spansOf(document, label);
+  const isNumber = label === "invoice_number" && document.rules.has("references-of-letters");
+  return (isNumber ? withoutReferences(document, all) : all).flatMap((found) => {
     if (isOther(found.words)) return [];
     const span = label === "invoice_number" ? includeDocumentTypePrefix(document, found) : found;
     const value = normalise(textOf(document.ordered, span.words), document.rules);

@@ -1,3 +1,4 @@
+import { isOwnerLine } from "../../locale/addresses/no-address-lines.ts";
 import { isSalutation, withoutAttention } from "../../locale/addresses/party-captions.ts";
 import { hasLegalForm, isOnlyLegalForm } from "../../locale/companies/legal-form.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
@@ -67,6 +68,7 @@ function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<str
   const printed = once.map((span) => textOf(document.ordered, span.words));
   const lines = document.rules.has("salutations") ? withoutDepartments(printed) : printed;
   const text = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
+  if (document.rules.has("owners-in-names") && isOwnerLine(text)) return [];
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
 

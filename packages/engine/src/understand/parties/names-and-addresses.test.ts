@@ -107,6 +107,14 @@ describe("a name", () => {
     expect(decodeName(document, "vendor.name")[0]?.value).toBe("Alder Moss");
   });
 
+  it("is not the owner's that is printed below", () => {
+    const document = pageOf([
+      { text: "Moss Holzbau", label: "vendor.name", gap: true },
+      { text: "Inhaber Beat Moss", label: "vendor.name", gap: true },
+    ]);
+    expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Moss Holzbau"]);
+  });
+
   it("written in one word is the sign of the name that begins with it", () => {
     const document = pageOf([
       { text: "aldermoss", label: "vendor.name", gap: true },
