@@ -20,8 +20,7 @@ const registerEntry = new RegExp(`(?:^|[\\s.,;·|–-]+)(?:${registers.join("|")
 const taxRegime = /^(?:\d{3} ?[-–] ?.*\b(?:ley|personas|r[eé]gimen)\b|r[eé]gimen fiscal)/iu;
 
 /** `Avv. Elena Marchesini – Avv. Corrado Rossi`, `Dr. med. Anna Weiß`: who works there. */
-const titledPerson =
-  /^(?:avv|dott|dott\.ssa|rag|geom|ing|arch|prof|dr|dipl\.?-?\p{L}*|mag|lic|ra|rain|ma[iî]tre|me)\.\s?(?:\p{L}+\.? ?)*\p{Lu}\p{L}/iu;
+const titledPerson = /^(?:avv|dott|rag|geom|ing|arch|prof|dr|dipl|mag|lic|ra|rain|ma[iî]tre|me)\.\s?\p{L}.*\s\p{L}/iu;
 
 /** `Inh. Birte Claußen`, `Inhaber Beat Moss`, `Prop.: J. Smith` */
 const owner = /^(?:(?:inh|prop|titolare|titular|eigenaar)[.:]+|inhaber(?:in)?:?|proprietor:?)\s?\p{Lu}/iu;

@@ -3,10 +3,12 @@ import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
 import { candidateOf, type MarkedDocument, maxCandidates, measureSpan } from "./spans.ts";
 
-/** Place and date on a line of their own: `Bruxelles, le 05/01/2025`, `Köln, den 3. Mai 2024`, `Madrid, a 3 de mayo de 2024`. */
-const dateline =
-  /^(?:à )?\p{Lu}\p{L}+(?:[ '’-]\p{L}+){0,3},? (?:(?:le|den|der|a|el|il|l[iì]|dnia|dne|em) )?(?=\d{1,4}\S* ?\p{L}*|\p{L}+ \d)[^,:;]*\d$/u;
-const parted = /, |\s(?:le|den|li|lì|dnia|dne) /;
+/**
+ * Place and date on a line of their own: `Bruxelles, le 05/01/2025`, `Köln, den 3. Mai 2024`, `Madrid, a 3 de mayo de
+ * 2024`.
+ */
+const place = /^(?:à )?\p{Lu}[\p{L} '’-]{1,40}(?:, | (?=(?:le|den|li|lì|dnia|dne) ))/u;
+const onlyDate = /^[\p{L}\d./ -]{6,26}$/u;
 const linkWords = /^(?:le|den|der|a|el|il|l[iì]|dnia|dne|em)$/;
 /** Longest dateline in words. */
 const mostWords = 10;
@@ -40,9 +42,10 @@ function datesOn(
 ): Candidate<string>[] {
   const { ordered, predictions } = document;
   const text = textOf(ordered, cell);
-  if (cell.length > mostWords || !dateline.test(text) || !parted.test(text)) return [];
-  const place = cell.findIndex((word) => /,$/.test(ordered.words[word]?.text ?? "") || isLink(document, word));
-  const words = cell.slice(place + 1).filter((word) => !isLink(document, word));
+  const rest = text.replace(place, "");
+  if (cell.length > mostWords || rest === text || !onlyDate.test(rest) || !/\d$/.test(rest)) return [];
+  const end = cell.findIndex((word) => /,$/.test(ordered.words[word]?.text ?? "") || isLink(document, word));
+  const words = cell.slice(end + 1).filter((word) => !isLink(document, word));
   const value = words.length > 0 ? parse(textOf(ordered, words)) : undefined;
   if (value === undefined) return [];
   return [candidateOf(document, measureSpan(ordered, words, probabilities(predictions, "date")), value)];

@@ -19,7 +19,7 @@ const caption = new RegExp(`(?:^|\\s)(?:${captions.join("|")})\\.? ?:?$`, "iu");
 const captionWords = 3;
 
 /** Whether a span stands behind the caption of a letter's reference. */
-export function isLetterReference({ ordered }: MarkedDocument, { words }: Span): boolean {
+function isLetterReference({ ordered }: MarkedDocument, { words }: Span): boolean {
   const [first = 0] = words;
   const before = Array.from({ length: Math.min(captionWords, first) }, (_, back) => first - 1 - back).reverse();
   const own = before.filter((word) => ordered.words[word]?.line === ordered.words[first]?.line);
