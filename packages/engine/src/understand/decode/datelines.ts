@@ -8,7 +8,7 @@ import { candidateOf, type MarkedDocument, maxCandidates, measureSpan } from "./
  * 2024`.
  */
 const place = /^(?:à )?\p{Lu}[\p{L} '’-]{1,40}(?:, | (?=(?:le|den|li|lì|dnia|dne) ))/u;
-const onlyDate = /^[\p{L}\d./ -]{6,26}$/u;
+const onlyDate = /^[^,:;]{6,40}$/u;
 const linkWords = /^(?:le|den|der|a|el|il|l[iì]|dnia|dne|em)$/;
 /** Longest dateline in words. */
 const mostWords = 10;
