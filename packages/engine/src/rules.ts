@@ -27,6 +27,10 @@ export const rules = {
     for: "The same page printed as original, duplicate and triplicate counts once.",
     basis: "law: such copies are prescribed in India (CGST rule 48) and Argentina",
   },
+  "cents-in-a-column": {
+    for: "Whole amounts below each other with two digits right beside each, as in `321 | 50`, are amounts with their cents.",
+    basis: "standard: ISO 4217 gives most currencies two decimals",
+  },
   "return-line": {
     for: "A line that repeats the seller's name and address in the window for the buyer's is the seller's.",
     basis: "standard: DIN 5008 puts where to return a letter to into the field of its address",
@@ -41,7 +45,7 @@ export const rules = {
       "law: Brazil prescribes a box for each (the DANFE of Ajuste SINIEF 07/05, laid out by its manual for taxpayers); measured: moves 5 of 216 documents, of as many issuers",
   },
   "care-of-lines": {
-    for: "A line with `c/o` right above an address is its first line.",
+    for: "A line with `c/o` right above an address is its first line and no part of a name.",
     basis: "standard: the Universal Postal Union's S42 puts it before the street; two labelled documents have one",
   },
   "whole-values": {
@@ -58,8 +62,9 @@ export const rules = {
       "measured: on 29 hand-made documents whose errors were not listed, 3 names become right and 3 are no longer wrong; one name of the part develop becomes right, none of choose changes",
   },
   salutations: {
-    for: "A line such as `Herrn`, `Eheleute` or `Spett.le` is no name and no part of one.",
-    basis: "standard: DIN 5008 puts the salutation on a line of its own above the name",
+    for: "A line such as `Herrn`, `Eheleute` or `Spett.le` is no name and no part of one, nor is one with `Attn:` or `t.a.v.`.",
+    basis:
+      "standard: DIN 5008 puts the salutation on a line of its own above the name; EN 16931 has a contact of its own (BT-56)",
   },
   "full-names": {
     for: "A name that is printed with and without its legal form is given with it.",
@@ -70,7 +75,7 @@ export const rules = {
     basis: "law: an invoice states the full name of the seller (Directive 2006/112/EC, art. 226)",
   },
   "owners-in-names": {
-    for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it.",
+    for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it; `Inhaber Beat Moss` is no name of its own.",
     basis:
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
@@ -119,6 +124,14 @@ export const rules = {
     basis:
       "standard: ISO 13616 and its registry of accounts; the North American Numbering Plan writes 3-3-4 digits, the IRS 2-7; Romania's law 26/1990 gives an entry as letter, county, number and year",
   },
+  "country-prefixes": {
+    for: "A tax number that is printed with and without the prefix of its country is given with it.",
+    basis: "law: the VAT number has the prefix of the country that issued it (Directive 2006/112/EC, art. 215)",
+  },
+  "seats-behind-captions": {
+    for: "Where no other address is the seller's, the one behind `Casa matriz:`, `Sede legale:` or `Registered office:` is.",
+    basis: "law: letters and invoices of companies state their seat (Directive (EU) 2017/1132, art. 26)",
+  },
   "misread-tax-numbers": {
     for: "A tax number on a picture with letters for digits, or digits for letters, is the only valid one that looks like it; one with a country's letters and not the form of its numbers is none.",
     basis: "law: each country prescribes the form of its numbers and how their check digits are computed",
@@ -132,6 +145,11 @@ export const rules = {
     for: "The only number behind `Steuernummer` or `St.-Nr.` is the seller's, unless the models are sure of another.",
     basis: "law: a German invoice states the seller's Steuernummer or his USt-IdNr. (UStG § 14 Abs. 4 Nr. 2)",
   },
+  "only-addresses": {
+    for: "An entry in a register, the tax regime of a Mexican company or people with their titles are no part of an address.",
+    basis:
+      "standard: UPU S42 lists the parts of an address; EN 16931 has the seller's contact and register beside it (BT-41, BT-33)",
+  },
   "long-numbers-are-telephones": {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
     basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",
@@ -140,9 +158,15 @@ export const rules = {
     for: "A number whose first digits are hidden, and one that is called a card's or an authorisation, is not the document's.",
     basis: "standard: PCI DSS 3.4 has all but the last digits of a card's number hidden on receipts",
   },
+  "references-of-letters": {
+    for: "A number behind `Our ref:`, `Unser Zeichen` or `Dossier :` is not the invoice's where there is another.",
+    basis:
+      "standard: letters have a reference beside the number (DIN 5008: Ihr Zeichen, Unser Zeichen; EN 16931, BT-10 and BT-18)",
+  },
   "programs-numbers": {
-    for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, is not the invoice's.",
-    basis: "law: Portugal prescribes this line on every invoice (Portaria 363/2010, art. 6)",
+    for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, and a group of the key under which the tax authority has it are not the invoice's.",
+    basis:
+      "law: Portugal prescribes the program (Portaria 363/2010, art. 6), Brazil a key of 44 digits (Ajuste SINIEF 07/05), Ecuador one of 49",
   },
   "numbers-with-kind": {
     for: "Capitals right before a number with a series, as in `FT A/912`, are part of it where the model finds that possible.",
@@ -152,6 +176,11 @@ export const rules = {
   "discount-dates": {
     for: "The date until which a discount is granted is not the due date where another one is printed.",
     basis: "contract: the due date is when the whole amount is due",
+  },
+  datelines: {
+    for: "The date behind a place on a line of its own, as in `Lausanne, le 21 novembre 2024`, is the document's unless the models are sure of another.",
+    basis:
+      "standard: letters have place and date on one line (DIN 5008, NF Z 11-001); an invoice states when it was issued (Directive 2006/112/EC, art. 226)",
   },
   "number-captions": {
     for: "`Nr. 4711`, `n°4711` and `Rechnung4711` are the number 4711.",
@@ -165,6 +194,10 @@ export const rules = {
     for: "Where no currency is printed, or only a sign that several share, it is that of the country which the seller's address, tax number or telephone names, or in which alone a well-known seller trades.",
     basis:
       "law: amounts are due in the seller's currency unless the invoice says another (Directive 2006/112/EC, art. 230)",
+  },
+  "days-are-no-amounts": {
+    for: "`12.03.` in a document with decimal commas is a day and a month and no amount.",
+    basis: "standard: DIN 5008 writes dates with points and amounts with a comma",
   },
   "three-decimals": {
     for: "`12.500` is twelve and a half where the currency has a thousand parts.",
@@ -262,6 +295,10 @@ export const rules = {
     for: "In `VAT 23 % 447.35` the total tax is the amount of that rate.",
     basis: "standard: EN 16931 has the amount of every rate (BT-117) add up to the total tax (BR-CO-14)",
   },
+  "bases-fit-rates": {
+    for: "A tax base that is far from the amount at the rate on its line is another number, such as the customs code of the goods.",
+    basis: "standard: the tax amount is its base times its rate (EN 16931, BR-CO-17)",
+  },
   "halves-of-gst": {
     for: "CGST and SGST of the same rate and amount are two taxes, not one that is printed twice.",
     basis: "law: India levies both halves on a supply within a state (CGST Act 2017, s. 9, and the states' SGST Acts)",
@@ -275,6 +312,10 @@ export const rules = {
     for: "A total that is what the customer handed over less the change is confirmed by it, also against another reading of one of its digits.",
     basis:
       "law: tills print what was given and what was returned (Germany's KassenSichV § 6, Poland's and Italy's fiscal receipts)",
+  },
+  "invoices-name-buyers": {
+    for: "A document that is called an invoice and names its buyer is no receipt, however narrow.",
+    basis: "law: an invoice names the buyer, a simplified one need not (Directive 2006/112/EC, art. 226 and 226b)",
   },
   "credit-titles": {
     for: "A document whose title calls it a credit note is one; `Gutschrift`, which is also a buyer's own bill, says nothing.",

@@ -2,6 +2,7 @@ import type { PageText } from "../page-text/page-text.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import { decode } from "./decode/decode.ts";
 import type { InvoiceReading } from "./invoice-reading.ts";
+import { withJoinedCents } from "./layout/cents-column.ts";
 import { withoutCopies } from "./layout/page-copies.ts";
 import { orderWords } from "./layout/reading-order.ts";
 import { type FieldModels, loadFieldModels } from "./model/model.ts";
@@ -45,6 +46,7 @@ function withSellerOf({ fields }: InvoiceReading, reading: InvoiceReading): Invo
 }
 
 async function readFields(models: FieldModels, pages: readonly PageText[], rules: RuleSet): Promise<InvoiceReading> {
-  const ordered = orderWords(rules.has("page-copies") ? withoutCopies(pages) : pages);
+  const once = rules.has("page-copies") ? withoutCopies(pages) : pages;
+  const ordered = orderWords(rules.has("cents-in-a-column") ? once.map(withJoinedCents) : once);
   return decode(ordered, await models.predict(ordered), rules);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endsWithCaptionOfOthers, isSalutation } from "./party-captions.ts";
+import { endsWithCaptionOfOthers, isCaptionOfSeat, isSalutation, withoutAttention } from "./party-captions.ts";
 
 it.each(["Herrn", "Spett.le", "SEÑORES:", "À l'attention de", "Exmo.(s) Sr.(s)"])("%s is a salutation", (line) => {
   expect(isSalutation(line)).toBe(true);
@@ -14,4 +14,22 @@ it("knows the captions of other places and persons at the end of a text only", (
   expect(endsWithCaptionOfOthers("DIRECCIÓN DE SUMINISTRO")).toBe(true);
   expect(endsWithCaptionOfOthers("Verbrauchsstelle: Moss")).toBe(false);
   expect(endsWithCaptionOfOthers("Impatient")).toBe(false);
+});
+
+it.each([
+  ["Gemeente Zutphen t.a.v. Crediteuren", "Gemeente Zutphen"],
+  ["Ostra s.r.o., ATTN: Pavel Hruška", "Ostra s.r.o."],
+  ["z. Hd. Frau Moss", ""],
+  ["À l'attention de Mme Moss", ""],
+  ["Alla c.a. Ufficio Acquisti", ""],
+  ["Tavares & Filhos", "Tavares & Filhos"],
+  ["ATT Mobility", "ATT Mobility"],
+  ["Acacia Ltd", "Acacia Ltd"],
+])("of %s the name is %j", (line, name) => {
+  expect(withoutAttention(line)).toBe(name);
+});
+
+it("knows the captions of a seat", () => {
+  expect(["Casa Matriz:", "SEDE LEGALE:", "Registered office:"].every(isCaptionOfSeat)).toBe(true);
+  expect(isCaptionOfSeat("Dirección:")).toBe(false);
 });

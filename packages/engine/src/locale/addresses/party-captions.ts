@@ -14,6 +14,23 @@ const salutations: Readonly<Record<string, readonly string[]>> = {
   sv: ["herr", "fru"],
 };
 
+/** What announces the person or department for whose attention a letter is, by language; behind it a colon, or a stop. */
+const attention: Readonly<Record<string, readonly string[]>> = {
+  de: ["zu Händen(?: von)?", "z\\. ?Hd?\\.", "zHd\\.?"],
+  en: ["att(?:n|ention)?[.:]", "attn", "f\\.?a\\.?o\\.?[:]?", "for the attention of"],
+  es: ["a la atención de", "atn\\.", "a/a[:.]?"],
+  fr: ["à l['’] ?attention d[eu]", "à l['’] ?att\\."],
+  it: ["alla c(?:ortese )?\\.?a(?:ttenzione|\\.)", "c\\. ?a\\.", "c\\.att\\.ne"],
+  nl: ["t\\. ?a\\. ?v\\.?", "ter attentie van"],
+  pt: ["ao cuidado de", "aos cuidados de", "a/c[:.]?"],
+};
+const attentionLine = new RegExp(`(?:^|[,;]?\\s)(?:${Object.values(attention).flat().join("|")})(?=\\s).*$`, "iu");
+
+/** A line without the person or department for whose attention it is: `Gemeente Zutphen t.a.v. Crediteuren`. */
+export function withoutAttention(line: string): string {
+  return line.replace(attentionLine, "").trim();
+}
+
 /** Captions of places of supply, and of people who are neither seller nor buyer, by language. */
 const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
   da: ["leveringsadresse", "forbrugssted", "installationsadresse", "patient", "rejsende"],
@@ -74,6 +91,26 @@ const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
   sv: ["leveransadress", "anläggningsadress", "patient", "resenär"],
 };
 
+/** Captions of the seller's seat, by language. */
+const captionsOfSeats: Readonly<Record<string, readonly string[]>> = {
+  de: ["firmensitz", "sitz der gesellschaft"],
+  en: ["registered office", "registered address", "head office", "principal place of business", "regd office"],
+  es: [
+    "casa matriz",
+    "casa central",
+    "domicilio comercial",
+    "domicilio fiscal",
+    "domicilio social",
+    "dirección matriz",
+    "dir matriz",
+  ],
+  fr: ["siège social", "siège"],
+  it: ["sede legale", "sede"],
+  nl: ["maatschappelijke zetel", "vestigingsadres", "bezoekadres"],
+  pl: ["siedziba", "adres siedziby"],
+  pt: ["sede", "sede social"],
+};
+
 const wordsIn = (text: string) =>
   foldText(text)
     .toLowerCase()
@@ -83,11 +120,17 @@ const wordsIn = (text: string) =>
 const all = (lists: Readonly<Record<string, readonly string[]>>) => new Set(Object.values(lists).flat().map(wordsIn));
 
 const knownSalutations = all(salutations);
+const knownSeats = all(captionsOfSeats);
 const knownCaptions = [...all(captionsOfOthers)];
 
 /** Whether a line only says how somebody is addressed: `Herrn`, `Spett.le`. */
 export function isSalutation(line: string): boolean {
   return knownSalutations.has(wordsIn(line));
+}
+
+/** Whether a text is the caption of the seller's seat: `Casa matriz:`. */
+export function isCaptionOfSeat(text: string): boolean {
+  return knownSeats.has(wordsIn(text));
 }
 
 /** Whether a text ends with such a caption: `Verbrauchsstelle:`. */

@@ -1,4 +1,5 @@
 import { countries } from "../countries/index.ts";
+import { wordKey } from "../letters/fold-text.ts";
 
 const allForms = countries.flatMap(({ legalForms, otherLegalForms = [] }) => [...legalForms, ...otherLegalForms]);
 /** The longest first: of `PartG mbB` both words are the form. */
@@ -17,6 +18,16 @@ const legalForm = new RegExp(`(?:^|[\\s-])(?:${forms.map(printed).join("|")})\\.
 /** Whether a name contains a legal form of any country. */
 export function hasLegalForm(name: string): boolean {
   return legalForm.test(name);
+}
+
+/** Whether a text is one or several legal forms and nothing else: `GmbH & Co. KG`. */
+export function isOnlyLegalForm(name: string): boolean {
+  let rest = name;
+  for (let before = ""; rest !== before; ) {
+    before = rest;
+    rest = withoutLegalForm(rest);
+  }
+  return wordKey(rest) === "";
 }
 
 export function withoutLegalForm(name: string): string {

@@ -10,7 +10,7 @@ export const ca: Country = {
   dateOrder: "ymd",
   decimalMark: ".",
   legalForms: ["Inc", "Ltd", "Corp", "Ltée"],
-  otherLegalForms: ["ULC", "S.E.N.C."],
+  otherLegalForms: ["ULC", "Limitée", "S.E.N.C."],
   postalForm: postalForms.canadian,
   taxIds: [
     { names: ["GST/HST"], shape: /^\d{9}RT\d{4}$/, validate: bn, provesItself: true },

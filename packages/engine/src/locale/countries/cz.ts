@@ -10,6 +10,7 @@ export const cz: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["s.r.o.", "a.s.", "spol. s r.o.", "v.o.s.", "k.s.", "z.s.", "družstvo"],
+  otherLegalForms: ["o.p.s.", "příspěvková organizace"],
   postalForm: postalForms.threeAndTwo,
   taxIds: [{ names: ["DIČ"], prefix: "CZ", shape: /^\d{8,10}$/, validate: dic }],
 };

@@ -10,7 +10,16 @@ export const es: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["S.L.", "S.A.", "S.L.U."],
-  otherLegalForms: ["S.A.U.", "S.L.L.", "S.L.P.", "S.C.P.", "S. Coop.", "S.A.L."],
+  otherLegalForms: [
+    "S.A.U.",
+    "S.L.L.",
+    "S.L.P.",
+    "S.C.P.",
+    "S. Coop.",
+    "S.A.L.",
+    "Sociedad Limitada",
+    "Sociedad Anónima",
+  ],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["NIF", "CIF"], prefix: "ES", shape: /^[A-Z0-9]\d{7}[A-Z0-9]$/, validate: nif }],
 };

@@ -10,6 +10,7 @@ export const fi: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["Oy", "Oyj", "Ab", "Ky", "Tmi", "Osk", "ry"],
+  otherLegalForms: ["Osuuskunta", "rf", "Osakeyhtiö"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["ALV-numero", "Y-tunnus"], prefix: "FI", shape: /^\d{8}$/, validate: alv }],
 };

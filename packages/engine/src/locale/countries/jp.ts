@@ -9,6 +9,7 @@ export const jp: Country = {
   dateOrder: "ymd",
   decimalMark: ".",
   legalForms: ["K.K.", "Co", "Ltd"],
+  otherLegalForms: ["G.K.", "Y.K."],
   postalForm: undefined,
   taxIds: [
     {

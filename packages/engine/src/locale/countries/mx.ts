@@ -10,7 +10,7 @@ export const mx: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["S.A. de C.V.", "S. de R.L. de C.V."],
-  otherLegalForms: ["S.A.P.I. de C.V.", "S.A.B. de C.V."],
+  otherLegalForms: ["S.A.P.I. de C.V.", "S.C. de R.L. de C.V.", "S. de R.L.", "S.A.B. de C.V."],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["RFC"], shape: /^[A-Z]{3,4}\d{6}[A-Z0-9]{3}$/, validate: rfc, provesItself: true }],
 };

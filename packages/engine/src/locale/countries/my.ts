@@ -9,6 +9,7 @@ export const my: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["Sdn Bhd", "Bhd", "Enterprise"],
+  otherLegalForms: ["PLT"],
   postalForm: postalForms.digits,
   taxIds: [
     { names: ["SST"], shape: /^[A-Z]\d{2}\d{4}\d{8}$/ },

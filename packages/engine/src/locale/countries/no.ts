@@ -11,6 +11,7 @@ export const no: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["AS", "ASA", "ANS", "DA", "ENK", "SA", "KF", "NUF"],
+  otherLegalForms: ["Aksjeselskap", "IKS", "SF"],
   postalForm: postalForms.digits,
   taxIds: [
     { names: ["Org.nr.", "MVA"], prefix: "NO", shape: /^\d{9}(?:MVA)?$/, validate: mva },

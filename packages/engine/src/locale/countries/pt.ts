@@ -10,7 +10,7 @@ export const pt: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["Lda", "S.A."],
-  otherLegalForms: ["Unipessoal", "S.G.P.S."],
+  otherLegalForms: ["Unipessoal", "Limitada", "S.G.P.S."],
   postalForm: postalForms.portuguese,
   taxIds: [{ names: ["NIF", "NIPC", "Contribuinte"], prefix: "PT", shape: /^\d{9}$/, validate: nif }],
 };

@@ -10,7 +10,7 @@ export const se: Country = {
   dateOrder: "ymd",
   decimalMark: ",",
   legalForms: ["AB", "HB"],
-  otherLegalForms: ["KB", "ekonomisk förening", "enskild firma"],
+  otherLegalForms: ["KB", "ekonomisk förening", "Aktiebolag", "Handelsbolag", "enskild firma"],
   postalForm: postalForms.threeAndTwo,
   taxIds: [{ names: ["Momsreg.nr.", "Org.nr."], prefix: "SE", shape: /^\d{12}$/, validate: vat }],
 };

@@ -10,7 +10,7 @@ export const us: Country = {
   dateOrder: "mdy",
   decimalMark: ".",
   legalForms: ["Inc", "LLC", "LLP", "Corp", "Corporation", "Co"],
-  otherLegalForms: ["L.L.C.", "L.L.P.", "PLLC", "Incorporated", "P.C.", "P.L.L.C."],
+  otherLegalForms: ["L.L.C.", "L.L.P.", "PLLC", "Incorporated", "P.C.", "P.L.L.C.", "LLLP", "PBC"],
   postalForm: postalForms.american,
   taxIds: [{ names: ["EIN"], shape: /^\d{9}$/, validate: ein }],
 };

@@ -10,6 +10,7 @@ export const vn: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["Co", "Ltd"],
+  otherLegalForms: ["JSC", "Joint Stock Company"],
   postalForm: postalForms.digitsAfterCity,
   taxIds: [{ names: ["MST"], shape: /^(?:\d{10}|\d{13})$/, validate: mst }],
 };

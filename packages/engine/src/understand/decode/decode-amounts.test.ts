@@ -37,3 +37,18 @@ it("thousands before a blank belong to the amount, whatever else is in its words
   );
   expect(total?.value).toBe(1279.78);
 });
+
+it("a day and a month are no amount where amounts have a comma", () => {
+  const labels = { total_amount: 0.6 };
+  const amountsBeside = (other: string) =>
+    decodeAmount(
+      markedPage([
+        { text: "12.03.", at: [1, 1], labels },
+        { text: other, at: [1, 5] },
+        { text: other, at: [1, 7] },
+      ]),
+      "total_amount",
+    ).map(({ value }) => value);
+  expect(amountsBeside("118,20")).toEqual([]);
+  expect(amountsBeside("118.20")).toEqual([12.03]);
+});

@@ -1,4 +1,4 @@
-import { type Amount, parseAmount } from "../../locale/amounts/amount.ts";
+import { type Amount, decimalMarkOf, parseAmount } from "../../locale/amounts/amount.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
@@ -48,9 +48,18 @@ export function decodeAmount(document: MarkedDocument, label: string): Candidate
   return rankCandidates(found, (value) => value.toFixed(3));
 }
 
+/** `12.03` or `12.03.` */
+const dayAndMonth = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/;
+
+/** Whether a document with decimal commas has a day and a month here. */
+function isDay({ ordered, rules }: MarkedDocument, words: readonly number[]): boolean {
+  if (!rules.has("days-are-no-amounts") || !dayAndMonth.test(textOf(ordered, words))) return false;
+  return decimalMarkOf(ordered.words.map(({ text }) => text)) === ",";
+}
+
 function amountCandidate(document: MarkedDocument, span: Span): Candidate<number>[] {
   const value = moneyIn(document, span.words);
-  if (value === undefined) return [];
+  if (value === undefined || isDay(document, span.words)) return [];
   const alternatives = document.rules.has("digits-by-sums") ? otherAmounts(document, span.words) : [];
   return [{ ...candidateOf(document, span, value), ...(alternatives.length > 0 ? { alternatives } : {}) }];
 }

@@ -122,3 +122,14 @@ describe("terms of payment", () => {
     expect(apart).toEqual(["net 30 days", "net 14 days", "thank you"]);
   });
 });
+
+it("a tax number that is printed with and without its prefix is given with it", () => {
+  const numbers = decodeTaxId(
+    markedPage([
+      { text: "0418827-3", at: [1, 1], labels: { "vendor.tax_id": 0.9 } },
+      { text: "FI04188273", at: [1, 5], labels: { "vendor.tax_id": 0.6 } },
+    ]),
+    "vendor.tax_id",
+  );
+  expect(numbers.map(({ value, probability }) => [value, probability.toFixed(1)])).toEqual([["FI04188273", "0.9"]]);
+});

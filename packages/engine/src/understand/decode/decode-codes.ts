@@ -1,13 +1,15 @@
 import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../../locale/companies/iban.ts";
 import { correctMisreadTaxId } from "../../locale/companies/misread-tax-id.ts";
-import { normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
+import { looksLikeVatId, normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
+import { isPartOfAccessKey } from "./access-keys.ts";
 import { isCardNumber } from "./card-numbers.ts";
 import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
+import { withoutReferences } from "./letter-references.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
@@ -21,8 +23,11 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
   const isOther = (words: readonly number[]) =>
     label === "invoice_number" &&
     ((document.rules.has("card-numbers") && isCardNumber(document.ordered, words)) ||
-      (document.rules.has("programs-numbers") && certifiedProgram.test(textOf(document.ordered, words))));
-  return spansOf(document, label).flatMap((found) => {
+      (document.rules.has("programs-numbers") &&
+        (certifiedProgram.test(textOf(document.ordered, words)) || isPartOfAccessKey(document, words))));
+  const all = spansOf(document, label);
+  const isNumber = label === "invoice_number" && document.rules.has("references-of-letters");
+  return (isNumber ? withoutReferences(document, all) : all).flatMap((found) => {
     if (isOther(found.words)) return [];
     const span = label === "invoice_number" ? includeDocumentTypePrefix(document, found) : found;
     const value = normalise(textOf(document.ordered, span.words), document.rules);
@@ -68,7 +73,21 @@ export function decodeTaxId(document: MarkedDocument, label: string): Candidate<
     if (rules.has("no-tax-numbers") && isOtherNumber(bare)) return undefined;
     return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });
-  return rankCandidates(document.rules.has("misread-tax-numbers") ? found.flatMap(asPrinted) : found, wordKey);
+  const read = document.rules.has("misread-tax-numbers") ? found.flatMap(asPrinted) : found;
+  return rankCandidates(document.rules.has("country-prefixes") ? withPrefixes(read) : read, wordKey);
+}
+
+/** Replaces numbers that are also printed with the prefix of their country by that: `0418827-3` beside `FI04188273`. */
+function withPrefixes(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const prefixed = found.filter(({ value }) => looksLikeVatId(value));
+  return found.map((one) => {
+    const same = prefixed.find(({ value }) => withoutPrefix(value) === wordKey(one.value));
+    return same ? { ...same, probability: Math.max(one.probability, same.probability) } : one;
+  });
+}
+
+function withoutPrefix(vatId: string): string {
+  return wordKey(vatId).replace(/^\p{L}{2,3}(?=\d)/u, "");
 }
 
 function asPrinted(candidate: Candidate<string>): Candidate<string>[] {

@@ -4,6 +4,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
+import { withDateline } from "./datelines.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
 
 const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
@@ -24,7 +25,9 @@ export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument
 export function decodeDate(document: MarkedDocument, label: string, order: DateOrder): Candidate<string>[] {
   const spans = spansOf(document, label);
   const due = label === "due_date" && document.rules.has("discount-dates") ? withoutDiscounts(document, spans) : spans;
-  return rankCandidates(due.flatMap((span) => dateCandidate(document, span, order)));
+  const found = rankCandidates(due.flatMap((span) => dateCandidate(document, span, order)));
+  if (label !== "date" || !document.rules.has("datelines")) return found;
+  return [...withDateline(document, found, (text) => dateIn(document, text, order))];
 }
 
 const discount =
@@ -53,10 +56,13 @@ function clauseOf({ ordered }: MarkedDocument, { words }: Span): string[] {
 const endsClause = /[,;]$/;
 
 function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {
-  const text = textOf(document.ordered, span.words);
-  const language = rankedAnswers(document.predictions, "languages")[0]?.answer;
-  const value = parseDate(text, order, language) ?? parseDate(joined(text), order, language);
+  const value = dateIn(document, textOf(document.ordered, span.words), order);
   return value === undefined ? [] : [candidateOf(document, span, value)];
+}
+
+function dateIn({ predictions }: MarkedDocument, text: string, order: DateOrder): string | undefined {
+  const language = rankedAnswers(predictions, "languages")[0]?.answer;
+  return parseDate(text, order, language) ?? parseDate(joined(text), order, language);
 }
 
 /** `12 .03. 2024`, as OCR splits it, is parsed after removing the blanks. */

@@ -30,12 +30,25 @@ export function decodeTaxes(document: MarkedDocument): TaxLineReading[] {
     const value = moneyIn(document, span.words);
     if (parts?.rate && !parts.amount && value !== undefined) parts.amount = candidateOf(document, span, value);
   }
+  const isChecked = document.rules.has("bases-fit-rates");
+  for (const parts of lines.values()) if (isChecked && parts.base && contradicts(parts)) delete parts.base;
   const whole = [...lines].filter(([, parts]) => parts.amount !== undefined || (parts.rate && parts.base));
   const isHalved = document.rules.has("halves-of-gst") && namesHalves(document, new Set(whole.map(([line]) => line)));
   return withoutRepeats(
     whole.map(([, parts]) => parts),
     isHalved,
   );
+}
+
+/** Tax is at most half of its base; rounded rates and amounts stay far below this factor. */
+const farFrom = 2;
+
+/** Whether rate and amount belong to another base: the customs code of the goods, or a number of items. */
+function contradicts({ rate, base, amount }: Parts): boolean {
+  if (!rate || !base || !amount || rate.value === 0 || amount.value === 0) return false;
+  const expected = Math.abs((base.value * rate.value) / 100);
+  const printed = Math.abs(amount.value);
+  return expected > farFrom * printed || printed > farFrom * expected;
 }
 
 /** Whether these lines name both halves of India's GST: `CGST`, and `SGST` or, in a union territory, `UTGST`. */

@@ -1,14 +1,12 @@
-import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../../locale/amounts/amount.ts";
 import type { DateOrder } from "../../locale/dates/date.ts";
-import { namesCreditNote } from "../../locale/language.ts";
 import { languagesOf } from "../../locale/written-language.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
 import type { Candidate, DomainName, FieldReadings, InvoiceReading, LineItemReading } from "../invoice-reading.ts";
 import { decodeLineItems, type ItemOptions } from "../items/decode-items.ts";
 import { withImpliedCents } from "../items/implied-cents.ts";
-import { type OrderedWords, textOf } from "../layout/reading-order.ts";
-import { type DocumentHead, type Predictions, rankedAnswers } from "../model/predictions.ts";
+import type { OrderedWords } from "../layout/reading-order.ts";
+import { type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
 import { correctByDomainName } from "../parties/correct-by-domain-name.ts";
 import { decodeAddress } from "../parties/decode-addresses.ts";
@@ -16,16 +14,17 @@ import { decodeName } from "../parties/decode-names.ts";
 import { domainNamesIn } from "../parties/domain-names.ts";
 import { knownSellersFirst } from "../parties/known-sellers.ts";
 import { withReturnAddress } from "../parties/return-address.ts";
-import { strongAt } from "../thresholds.ts";
 import { cashMinusChange } from "./cash-minus-change.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
+import { decodeType } from "./decode-document-type.ts";
+import { decodeHead } from "./decode-head.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
 import { withLoneTaxNumber } from "./lone-tax-number.ts";
-import { type MarkedDocument, markDocument, maxCandidates, mean, strongSpansOf } from "./spans.ts";
+import { type MarkedDocument, markDocument } from "./spans.ts";
 
 /** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
@@ -128,66 +127,8 @@ function decodeTaxIds(document: MarkedDocument, buyers: FieldReadings["customer.
   return document.rules.has("lone-tax-numbers") ? withLoneTaxNumber(document, read, buyers) : read;
 }
 
-/**
- * Decides whether the document is a credit note. `CREDIT` on a receipt is a form of payment; a credit note has a title
- * in its language, or a negative total. A title overrides the model.
- */
-function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
-  const types = decodeHead<DocumentType>(document, "documentTypes");
-  if (isTitledCredit(document)) return titledCredit(types);
-  const { ordered, predictions, rules } = document;
-  const language = rankedAnswers(predictions, "languages")[0]?.answer ?? "other";
-  if (types[0]?.value !== "credit_note" || language === "other" || !rules.has("credit-notes-say-so")) return types;
-  const [total] = decodeAmount(document, "total_amount");
-  const isCredit = (total && total.value < 0) || namesCreditNote(textOf(ordered, [...ordered.words.keys()]));
-  return isCredit ? types : types.slice(1);
-}
-
-/** Titles such as `Gutschrift`, which self-billed invoices have too: there the model decides. */
-const ownBilling = /gutschrift/i;
-/** Share of documents with such a title that are credit notes. */
-const titled = 0.95;
-
-function isTitledCredit(document: MarkedDocument): boolean {
-  if (!document.rules.has("credit-titles")) return false;
-  const titles = strongSpansOf(document, "title").filter(({ score }) => score >= strongAt);
-  const texts = titles.map(({ words }) => textOf(document.ordered, words));
-  return texts.some((text) => namesCreditNote(text) && !ownBilling.test(text));
-}
-
-function titledCredit(types: readonly Candidate<DocumentType>[]): Candidate<DocumentType>[] {
-  const like = types.find(({ value }) => value === "credit_note") ?? types[0];
-  if (!like) return [];
-  const probability = Math.max(titled, like.value === "credit_note" ? like.probability : 0);
-  const credit = { ...like, value: "credit_note" as const, text: "credit_note", probability, weakest: probability };
-  return [credit, ...types.filter(({ value }) => value !== "credit_note")].slice(0, maxCandidates);
-}
-
 /** The model knows no languages but those it was trained on; a document without their words is in none of them. */
 function decodeLanguage(document: MarkedDocument): Candidate<string>[] {
   const possible = languagesOf(document.ordered.words.map(({ text }) => text));
   return decodeHead<string>(document, "languages", (language) => possible.has(language));
-}
-
-/** Values of the whole page, without a location. */
-function decodeHead<Value extends string>(
-  { ordered, predictions }: MarkedDocument,
-  head: DocumentHead,
-  isPossible: (answer: string) => boolean = () => true,
-): Candidate<Value>[] {
-  const worstLegibility = mean(ordered.words.map((word) => word.confidence));
-  const source = ordered.words.some((word) => word.source === "ocr") ? "ocr" : "text";
-  return rankedAnswers(predictions, head)
-    .filter(({ answer }) => answer !== "other" && isPossible(answer))
-    .slice(0, maxCandidates)
-    .map(({ answer, probability }) => ({
-      value: answer as Value,
-      text: answer,
-      probability,
-      weakest: probability,
-      edge: 0,
-      repeats: 1,
-      worstLegibility,
-      source,
-    }));
 }

@@ -21,5 +21,7 @@ export function includeDocumentTypePrefix(document: MarkedDocument, span: Span):
     withSeries.test(textOf(ordered, span.words)) &&
     (probabilities(predictions, "invoice_number")[first - 1] ?? 0) >= maybeKindAt &&
     gapBetween(ordered, first - 1, first) < widestBlank;
-  return isPart ? { ...span, words: [first - 1, ...span.words] } : span;
+  const sure = probabilities(predictions, "invoice_number")[first - 1] ?? 0;
+  const score = Math.max(span.score, (sure + span.score) / 2);
+  return isPart ? { ...span, words: [first - 1, ...span.words], score } : span;
 }

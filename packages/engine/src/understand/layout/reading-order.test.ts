@@ -57,3 +57,15 @@ it("splits a line into cells at wide gaps", () => {
   const ordered = orderWords([page([word("Red", 0.1, 0.1), word("paint", 0.14, 0.1), word("4.00", 0.8, 0.1)])]);
   expect(cellsOf(ordered).map((cell) => textOf(ordered, cell))).toEqual(["Red paint", "4.00"]);
 });
+
+it("keeps lines of small print apart that are closer than half a usual line", () => {
+  const small = (text: string, y: number): Word => ({
+    ...word(text, 0.1, y),
+    box: [0.1, y, 0.2, y + 0.006],
+    fontHeight: 0.006,
+  });
+  const usual = [0.1, 0.2, 0.3, 0.4, 0.5].map((y) => word("Oak", 0.1, y));
+  const lines = [small("Alder", 0.8), small("Moss", 0.8055), small("Fern", 0.811)];
+  const ordered = orderWords([page([...usual, ...lines])]);
+  expect(ordered.words.slice(-3).map((w) => w.line)).toEqual([5, 6, 7]);
+});

@@ -91,11 +91,13 @@ type LooseWord = Omit<PlacedWord, "page" | "line">;
 /** Rotated text along a margin belongs to no line of the page and is read after them. */
 function readLines(words: readonly LooseWord[], scale: PageScale): LooseWord[][] {
   const { level = [], up = [], down = [] } = Object.groupBy(words, ({ sideways }) => sideways ?? "level");
+  // The boxes of a text layer have the height of the font, those of a picture that of the ink.
+  const isExact = words.every(({ source }) => source === "text");
   const turned = (some: readonly LooseWord[], along: 1 | -1) => {
     const upright = some.map((word) => ({ word, box: lyingBox(word.box, scale, along) }));
-    return groupIntoLines(upright, scale.unit).map((line) => line.map(({ word }) => word));
+    return groupIntoLines(upright, scale.unit, isExact).map((line) => line.map(({ word }) => word));
   };
-  return [...groupIntoLines(level, scale.unit), ...turned(up, -1), ...turned(down, 1)];
+  return [...groupIntoLines(level, scale.unit, isExact), ...turned(up, -1), ...turned(down, 1)];
 }
 
 /** The box as if the page were turned so that the word is upright. */
@@ -104,19 +106,22 @@ function lyingBox([x0, y0, x1, y1]: Box, { aspect }: PageScale, along: 1 | -1): 
 }
 
 /**
- * Groups words into lines: their middles are within half a line height of the line's mean. The field models were
- * trained on these lines (decision 0030).
+ * Groups words into lines: their middles are within half a line height of the line's mean, in small print within half
+ * of its own height. The field models were trained on these lines (decision 0030).
  */
-function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: number): W[][] {
+function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: number, isExact: boolean): W[][] {
   const middle = (word: W) => (word.box[1] + word.box[3]) / 2;
   const sorted = [...words].sort((a, b) => middle(a) - middle(b));
-  const lines: { mean: number; words: W[] }[] = [];
+  const heightOf = ({ box }: W) => (isExact ? box[3] - box[1] : unit);
+  const lines: { mean: number; height: number; words: W[] }[] = [];
   for (const word of sorted) {
     const last = lines.at(-1);
-    if (last && middle(word) - last.mean < unit / 2) {
+    const height = Math.max(heightOf(word), last?.height ?? 0);
+    if (last && middle(word) - last.mean < Math.min(unit, height) / 2) {
       last.words.push(word);
+      last.height = height;
       last.mean += (middle(word) - last.mean) / last.words.length;
-    } else lines.push({ mean: middle(word), words: [word] });
+    } else lines.push({ mean: middle(word), height: heightOf(word), words: [word] });
   }
   return lines.map((line) => line.words.sort((a, b) => a.box[0] - b.box[0]));
 }

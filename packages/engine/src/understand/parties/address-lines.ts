@@ -59,7 +59,7 @@ export function withLineBelowName(document: MarkedDocument, label: string, lines
   const [first] = lines;
   if (!first) return lines;
   const nameLabel = label.replace(/address$/, "name");
-  const above = cells.find((cell) => areLines(ordered, cell, first.words) && isUnclaimed(document, cell));
+  const above = cells.findLast((cell) => areLines(ordered, cell, first.words) && isUnclaimed(document, cell));
   const names = cells.map((cell) => cell.filter((word) => labels[word] === nameLabel));
   if (!above || !names.some((name) => name.length > 0 && areLines(ordered, name, above))) return lines;
   const line = measureSpan(ordered, above, probabilities(predictions, label));
@@ -80,8 +80,15 @@ const careOf = /^c\/(?:o[.:]?|-)$/i;
 /** The lines of an address with a line above them that says in whose care it is: `c/o`, in Australia `c/-`. */
 export function withCareOf({ ordered, cells }: MarkedDocument, lines: readonly Span[]): readonly Span[] {
   const [first] = lines;
-  const above = first && cells.find((cell) => isCareOf(ordered, cell) && areLines(ordered, cell, first.words));
+  const above = first && cells.findLast((cell) => isCareOf(ordered, cell) && areLines(ordered, cell, first.words));
   return above ? [{ ...first, words: above }, ...lines] : lines;
+}
+
+/** Whether words stand behind `c/o`, or begin with it. */
+export function isInCare({ words: all }: OrderedWords, words: readonly number[]): boolean {
+  const [first = 0] = words;
+  const [own, before] = [all[first], all[first - 1]];
+  return careOf.test(own?.text ?? "") || (before?.line === own?.line && careOf.test(before?.text ?? ""));
 }
 
 function isCareOf({ words }: OrderedWords, cell: readonly number[]): boolean {

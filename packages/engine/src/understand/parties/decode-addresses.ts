@@ -1,4 +1,5 @@
 import { parseAddressParts } from "../../locale/addresses/address-parts.ts";
+import { addressOnly } from "../../locale/addresses/no-address-lines.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import {
   candidateOf,
@@ -16,6 +17,7 @@ import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
 import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
+import { captionedSeat } from "./captioned-seat.ts";
 import { withoutOthers } from "./captions-of-others.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
@@ -36,7 +38,9 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
     .flatMap(({ spans }) => linesOf(document, label, spans));
   const blocks = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
   const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
-  const found = [...blocks, ...joined].flatMap((block) => {
+  const seats =
+    label === "vendor.address" && document.rules.has("seats-behind-captions") ? captionedSeat(document, blocks) : [];
+  const found = [...blocks, ...joined, ...seats].flatMap((block) => {
     const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
     const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
@@ -83,7 +87,9 @@ function withoutVisits(line: string): string {
 }
 
 function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
-  const lines = spans.map((span) => withoutVisits(textOf(ordered, span.words)).replace(outerSigns, ""));
+  const printed = spans.map((span) => withoutVisits(textOf(ordered, span.words)));
+  const own = rules.has("only-addresses") ? printed.map(addressOnly) : printed;
+  const lines = own.map((line) => line.replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
   return lines.filter(isAddress).join(", ");
 }

@@ -1,5 +1,6 @@
-import { isSalutation } from "../../locale/addresses/party-captions.ts";
-import { hasLegalForm, withoutLegalForm } from "../../locale/companies/legal-form.ts";
+import { isOwnerLine } from "../../locale/addresses/no-address-lines.ts";
+import { isSalutation, withoutAttention } from "../../locale/addresses/party-captions.ts";
+import { hasLegalForm, isOnlyLegalForm } from "../../locale/companies/legal-form.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../rules.ts";
 import {
@@ -16,9 +17,10 @@ import {
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../layout/reading-order.ts";
+import { isInCare } from "./address-lines.ts";
 import { withoutOthers } from "./captions-of-others.ts";
 import { withFullNames } from "./full-names.ts";
-import { withDoubtfulLines, withOwner, withWholeLines } from "./name-lines.ts";
+import { withDoubtfulLines, withNameOfForm, withOwner, withWholeLines } from "./name-lines.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -31,16 +33,25 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   // Text beside a seller's name is as often a slogan or a line of business.
   const isBuyers = label === "customer.name" && document.rules.has("doubtful-name-lines");
-  const strong = strongSpansOf(document, label);
+  const strong = withoutCareOf(document, strongSpansOf(document, label));
   const lines = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
   const taken = new Set(lines.flatMap(({ words }) => words));
-  const sure = namesIn(lines).map((name) => (isBuyers ? withDoubtfulLines(document, label, name) : name));
+  const isEnded = document.rules.has("legal-forms-end-names");
+  const whole = isEnded ? namesIn(lines).map((name) => withNameOfForm(document, name)) : namesIn(lines);
+  const sure = whole.map((name) => (isBuyers ? withDoubtfulLines(document, label, name) : name));
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
   const own = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
   const found = own.flatMap((name) => nameOf(document, name));
   return rankCandidates(withFullNames(found, document.rules), wordKey);
+}
+
+/** Removes those in whose care a letter is, unless there is no other name. */
+function withoutCareOf(document: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  if (!document.rules.has("care-of-lines")) return spans;
+  const own = spans.filter(({ words }) => !isInCare(document.ordered, words));
+  return own.length > 0 ? own : spans;
 }
 
 /** Joins owners to the business names before them, and drops candidates that consist of such an owner only. */
@@ -54,8 +65,10 @@ function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<str
   const own = document.rules.has("salutations") ? withoutSalutations(document, spans) : spans;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, own)) : own;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
-  const lines = once.map((span) => textOf(document.ordered, span.words));
+  const printed = once.map((span) => textOf(document.ordered, span.words));
+  const lines = document.rules.has("salutations") ? withoutDepartments(printed) : printed;
   const text = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
+  if (document.rules.has("owners-in-names") && isOwnerLine(text)) return [];
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
 
@@ -87,6 +100,12 @@ function withoutSalutations({ ordered }: MarkedDocument, spans: readonly Span[])
   return spans.filter(({ words }) => !isSalutation(textOf(ordered, words)));
 }
 
+/** Removes for whose attention a letter is, unless nothing else is printed. */
+function withoutDepartments(lines: readonly string[]): readonly string[] {
+  const own = lines.map(withoutAttention).filter((line) => line !== "");
+  return own.length > 0 ? own : lines;
+}
+
 /** `A N K E R`, in spaced letters, is one word. */
 function together(name: string): string {
   return setApart.test(name) ? name.replaceAll(" ", "") : name;
@@ -98,7 +117,7 @@ const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 /** Removes fragments: a legal form alone such as `GmbH`, or the number of a shop. */
 function isName(text: string, rules: RuleSet): boolean {
   if (rules.has("no-names") && !/\p{L}|&/u.test(text)) return false;
-  return wordKey(withoutLegalForm(text)) !== "";
+  return !isOnlyLegalForm(text);
 }
 
 function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {

@@ -38,7 +38,14 @@ const shortestSign = 4;
 /** Whether a name without a legal form is contained in one that has it: `EL TRÉBOL` in `Distribuidora El Trébol S.R.L.`. */
 function isSign(sign: string, full: string): boolean {
   const isLong = wordKey(sign).length >= shortestSign;
-  return isLong && !hasLegalForm(sign) && wordsOf(full).includes(wordsOf(sign));
+  if (!isLong || hasLegalForm(sign)) return false;
+  return wordsOf(full).includes(wordsOf(sign)) || beginsWithWords(full, wordKey(sign));
+}
+
+/** Whether the first words of a name, written in one, are the sign: `nimbuscore` of `Nimbus Core EMEA SARL`. */
+function beginsWithWords(full: string, sign: string): boolean {
+  const words = full.split(/\s+/);
+  return words.some((_, index) => wordKey(words.slice(0, index + 1).join("")) === sign);
 }
 
 /** The words of a name without accents, case and signs, each between blanks. */

@@ -1,4 +1,5 @@
-import { hasLegalForm } from "../../locale/companies/legal-form.ts";
+import { isSalutation } from "../../locale/addresses/party-captions.ts";
+import { hasLegalForm, isOnlyLegalForm } from "../../locale/companies/legal-form.ts";
 import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
 import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
@@ -21,7 +22,7 @@ export function withDoubtfulLines(document: MarkedDocument, label: string, name:
     line && isDoubtful(document, label, line, chance) ? [measureSpan(document.ordered, line, chance)] : [];
   const isAbove = (cell: readonly number[]) => areLines(document.ordered, cell, first.words);
   const isBelow = (cell: readonly number[]) => areLines(document.ordered, last.words, cell);
-  return [...span(document.cells.find(isAbove)), ...name, ...span(document.cells.find(isBelow))];
+  return [...span(document.cells.findLast(isAbove)), ...name, ...span(document.cells.find(isBelow))];
 }
 
 function isDoubtful({ labels }: MarkedDocument, label: string, line: readonly number[], chance: Float32Array): boolean {
@@ -68,6 +69,26 @@ export function areLines(ordered: OrderedWords, upper: readonly number[], lower:
   const [above, below] = [boxAround(ordered, upper), boxAround(ordered, lower)];
   const across = (Math.abs(above[0] - below[0]) * scale.aspect) / a.fontHeight;
   return across < sameEdge && below[1] - above[3] < tight * a.fontHeight;
+}
+
+/** Adds the line above to a name that is a legal form and nothing else: `Lüders Maschinenfabrik` above `GmbH & Co. KG`. */
+export function withNameOfForm({ ordered, cells, labels }: MarkedDocument, name: readonly Span[]): readonly Span[] {
+  const [first] = name;
+  if (!first || !name.every(({ words }) => isOnlyLegalForm(textOf(ordered, words)))) return name;
+  const isFree = (word: number) => /^(?:none|contact|.*\.name)$/.test(labels[word] ?? "");
+  const above = cells.findLast((cell) => areLines(ordered, cell, first.words));
+  const words = above && behindCaption(ordered, above, labels);
+  const isName = words?.every(isFree) && !isSalutation(textOf(ordered, words));
+  return words && isName ? [{ ...first, words }, ...name] : name;
+}
+
+/** A line without its caption, up to where the words are another party's: `Denominazione: OFFICINE SECCHIA Cliente:`. */
+function behindCaption({ words }: OrderedWords, line: readonly number[], labels: readonly string[]): readonly number[] {
+  const caption = line.findIndex((word) => /:$/.test(words[word]?.text ?? ""));
+  if (caption < 0) return line;
+  const value = line.slice(caption + 1);
+  const end = value.findIndex((word) => labels[word] !== labels[value[0] ?? -1]);
+  return end < 0 ? value : value.slice(0, end);
 }
 
 /** `di Rossi Mario & C.`: the person after whom an Italian business is named. */

@@ -85,6 +85,44 @@ describe("a name", () => {
     expect(decodeName(pageOf([{ text, label: "vendor.name" }]), "vendor.name")).toEqual([]);
   });
 
+  it("that is a legal form and nothing else goes with the line right above, without its caption", () => {
+    const named = (above: string) => {
+      const document = pageOf([
+        { text: "Firma", gap: true },
+        { text: above },
+        { text: "GmbH & Co. KG", label: "vendor.name" },
+      ]);
+      return decodeName(document, "vendor.name").map(({ value }) => value);
+    };
+    expect(named("Alder Maschinenfabrik")).toEqual(["Alder Maschinenfabrik GmbH & Co. KG"]);
+    expect(named("Name: Alder Maschinenfabrik")).toEqual(["Alder Maschinenfabrik GmbH & Co. KG"]);
+  });
+
+  it("is not that of the office in whose care a letter is, nor the department", () => {
+    const document = pageOf([
+      { text: "Alder Moss", label: "vendor.name", gap: true },
+      { text: "c/o Cedar A/S", label: "vendor.name" },
+      { text: "Att.: Anna Rowan", label: "vendor.name" },
+    ]);
+    expect(decodeName(document, "vendor.name")[0]?.value).toBe("Alder Moss");
+  });
+
+  it("is not the owner's that is printed below", () => {
+    const document = pageOf([
+      { text: "Moss Holzbau", label: "vendor.name", gap: true },
+      { text: "Inhaber Beat Moss", label: "vendor.name", gap: true },
+    ]);
+    expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Moss Holzbau"]);
+  });
+
+  it("written in one word is the sign of the name that begins with it", () => {
+    const document = pageOf([
+      { text: "aldermoss", label: "vendor.name", gap: true },
+      { text: "Alder Moss Services SARL", label: "vendor.name", chance: 0.7, gap: true },
+    ]);
+    expect(decodeName(document, "vendor.name")[0]?.signOf).toBe("Alder Moss Services SARL");
+  });
+
   it("is its whole line, also where another name seems to begin in the middle", () => {
     const document = pageOf([{ text: "Amt für Moor und Familie", label: "vendor.name", chance: 0.6 }]);
     const starts = Float32Array.from(document.ordered.words, ({ text }) => (text === "Moor" ? 1 : 0));
@@ -188,6 +226,16 @@ describe("a name that is printed twice", () => {
 });
 
 describe("an address", () => {
+  it("behind the caption of the seat is the seller's where there is no other", () => {
+    const lines = [{ text: "Casa Matriz: CAMINO EL OLMO 4418, QUILPUE" }, { text: "Fono: 2555 0188" }];
+    const seats = (more: readonly Line[]) =>
+      decodeAddress(pageOf([...lines, ...more]), "vendor.address").map(({ value }) => value);
+    expect(seats([{ text: "x", label: "vendor.address", chance: 0 }])).toEqual(["CAMINO EL OLMO 4418, QUILPUE"]);
+    expect(seats([{ text: "Av. Alder 2, Quilpue", label: "vendor.address", gap: true }])).toEqual([
+      "Av. Alder 2, Quilpue",
+    ]);
+  });
+
   it("is returned line by line, a complete one before a part of equal probability", () => {
     const document = pageOf([
       { text: "20097 Hamburg", label: "vendor.address", gap: true },
