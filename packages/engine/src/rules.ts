@@ -153,6 +153,11 @@ export const rules = {
     for: "The date until which a discount is granted is not the due date where another one is printed.",
     basis: "contract: the due date is when the whole amount is due",
   },
+  "misread-dates": {
+    for: "In a date on a picture, letters and signs that look like digits and points are these, and a month with one other letter is that month.",
+    basis:
+      "standard: the forms of dates of CLDR; measured: fields −0.1 points of the part develop, no date of develop or choose becomes wrong",
+  },
   "number-captions": {
     for: "`Nr. 4711`, `n°4711` and `Rechnung4711` are the number 4711.",
     basis: "contract: a number is given without its caption; measured: fields −1.2 points",

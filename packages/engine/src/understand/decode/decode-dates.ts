@@ -1,5 +1,6 @@
 import { dateOrderOfLanguage } from "../../locale/country.ts";
 import { type DateOrder, dateOrderOf, parseDate } from "../../locale/dates/date.ts";
+import { repairDate, withoutTime } from "../../locale/dates/misread-date.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
@@ -53,9 +54,11 @@ function clauseOf({ ordered }: MarkedDocument, { words }: Span): string[] {
 const endsClause = /[,;]$/;
 
 function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {
-  const text = textOf(document.ordered, span.words);
+  const text = withoutTime(textOf(document.ordered, span.words));
   const language = rankedAnswers(document.predictions, "languages")[0]?.answer;
-  const value = parseDate(text, order, language) ?? parseDate(joined(text), order, language);
+  const isRead = span.words.some((word) => document.ordered.words[word]?.source === "ocr");
+  const repaired = isRead && document.rules.has("misread-dates") ? repairDate(text, language) : text;
+  const value = parseDate(repaired, order, language) ?? parseDate(joined(repaired), order, language);
   return value === undefined ? [] : [candidateOf(document, span, value)];
 }
 
