@@ -140,6 +140,11 @@ export const rules = {
     for: "A number whose first digits are hidden, and one that is called a card's or an authorisation, is not the document's.",
     basis: "standard: PCI DSS 3.4 has all but the last digits of a card's number hidden on receipts",
   },
+  "other-identifiers": {
+    for: "A number in the form of a company's register or tax number or of a telephone, or behind such a caption, is not the document's.",
+    basis:
+      "law: the forms are prescribed (India: Companies (Incorporation) Rules 2014 and CGST rule 10; Germany: HRV § 13); the North American Numbering Plan",
+  },
   "programs-numbers": {
     for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, is not the invoice's.",
     basis: "law: Portugal prescribes this line on every invoice (Portaria 363/2010, art. 6)",

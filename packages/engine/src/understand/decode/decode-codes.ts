@@ -8,6 +8,7 @@ import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { isCardNumber } from "./card-numbers.ts";
 import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
+import { isOtherIdentifier } from "./other-identifiers.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
@@ -21,6 +22,7 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
   const isOther = (words: readonly number[]) =>
     label === "invoice_number" &&
     ((document.rules.has("card-numbers") && isCardNumber(document.ordered, words)) ||
+      (document.rules.has("other-identifiers") && isOtherIdentifier(document.ordered, words)) ||
       (document.rules.has("programs-numbers") && certifiedProgram.test(textOf(document.ordered, words))));
   return spansOf(document, label).flatMap((found) => {
     if (isOther(found.words)) return [];
