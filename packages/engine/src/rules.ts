@@ -154,6 +154,10 @@ export const rules = {
     basis:
       "law: Portugal gives an invoice's number as kind, series and number (Portaria 302/2016, field InvoiceNo); measured: 3 of 30 hand-made documents of unseen issuers",
   },
+  "numbers-with-series": {
+    for: "A number does not rival one that ends with it behind a series or a year: `7719` beside `25/07719`.",
+    basis: "law: an invoice has one sequential number, based on one or more series (Directive 2006/112/EC, art. 226)",
+  },
   "discount-dates": {
     for: "The date until which a discount is granted is not the due date where another one is printed.",
     basis: "contract: the due date is when the whole amount is due",

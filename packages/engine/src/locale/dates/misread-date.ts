@@ -17,6 +17,8 @@ const sign = "[\\dOoQDIl|!ZSsB]";
 const misreadDigits = new RegExp(`(?<![\\p{L}\\d])${sign}{1,2}[-/.]${sign}{1,2}[-/.]${sign}{2,4}(?![\\p{L}\\d])`, "u");
 /** `06,05.2020`, `06.05..2020`: points read as other signs; only before a whole year, since times look the same. */
 const misreadPoints = /(?<![\d.,:])(\d{1,2})[.,:;|/-]{1,2}\s?(\d{1,2})[.,:;|/-]{1,2}\s?((?:19|20)\d{2})(?!\d)/;
+/** `190ct'25`: October with a zero. */
+const zeroOfOctober = /(?<=^|[\s/.-]|\d)0(?=[ck]t(?!\p{L}{4}))/giu;
 /** Minimum letters of a month whose spelling is corrected. */
 const shortestMonth = 5;
 
@@ -25,7 +27,7 @@ export function repairDate(text: string, language: string | undefined): string {
   const digits = text.replace(misreadDigits, (date) =>
     /\d.*\d/.test(date) ? Array.from(date, (one) => digitFor[one] ?? one).join("") : date,
   );
-  const points = digits.replace(misreadPoints, "$1.$2.$3");
+  const points = digits.replace(misreadPoints, "$1.$2.$3").replace(zeroOfOctober, " O");
   return points.replace(/\p{L}+/gu, (word) => {
     const [month, ...others] = word.length < shortestMonth ? [] : monthsSpeltAlike(word, language);
     return month !== undefined && others.length === 0 ? month : word;

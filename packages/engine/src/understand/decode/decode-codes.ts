@@ -6,6 +6,7 @@ import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
+import { strongAt } from "../thresholds.ts";
 import { isCardNumber } from "./card-numbers.ts";
 import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
 import { isOtherIdentifier } from "./other-identifiers.ts";
@@ -15,7 +16,21 @@ type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
 /** Candidates for a field of type code: a number, an id, an account. */
 export function decodeCode(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
-  return rankCandidates(codesIn(document, label, normalise), wordKey);
+  const ranked = rankCandidates(codesIn(document, label, normalise), wordKey);
+  return label === "invoice_number" && document.rules.has("numbers-with-series") ? ranked.map(withSeries) : ranked;
+}
+
+/** Minimum digits of a number that another one ends with: shorter ones end many numbers. */
+const shortestEnd = 3;
+
+/** Relates a number to the one that adds a series or a year to it: `7719` to `25/07719`. */
+function withSeries(short: Candidate<string>, _: number, all: readonly Candidate<string>[]): Candidate<string> {
+  const bare = short.value.replace(/^0+/, "");
+  const isEnd = /^\d+$/.test(bare) && bare.length >= shortestEnd;
+  const whole = isEnd
+    ? all.find(({ value, probability }) => probability >= strongAt && new RegExp(`[^\\d]0*${bare}$`).test(value))
+    : undefined;
+  return whole ? { ...short, signOf: whole.value } : short;
 }
 
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
