@@ -17,6 +17,7 @@ import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
 import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
 import { withoutOthers } from "./captions-of-others.ts";
+import { withoutDirt } from "./dirt.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
 const reach = 2.4;
@@ -37,7 +38,8 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
   const blocks = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
   const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
   const found = [...blocks, ...joined].flatMap((block) => {
-    const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
+    const legible = document.rules.has("illegible-words") ? withoutDirt(document, block) : block;
+    const spans = document.rules.has("printed-twice") ? printedOnce(document, legible) : legible;
     const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
   });

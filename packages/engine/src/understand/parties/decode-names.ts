@@ -17,8 +17,9 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../layout/reading-order.ts";
 import { withoutOthers } from "./captions-of-others.ts";
+import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
-import { withDoubtfulLines, withOwner, withWholeLines } from "./name-lines.ts";
+import { withDoubtfulLines, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -34,7 +35,11 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const strong = strongSpansOf(document, label);
   const lines = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
   const taken = new Set(lines.flatMap(({ words }) => words));
-  const sure = namesIn(lines).map((name) => (isBuyers ? withDoubtfulLines(document, label, name) : name));
+  const isSellers = label === "vendor.name" && document.rules.has("signs-in-lines");
+  const sure = namesIn(lines).map((name) => {
+    if (isBuyers) return withDoubtfulLines(document, label, name);
+    return isSellers ? withSignBelow(document, name) : name;
+  });
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
@@ -51,7 +56,8 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 }
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
-  const own = document.rules.has("salutations") ? withoutSalutations(document, spans) : spans;
+  const legible = document.rules.has("illegible-words") ? withoutDirt(document, spans) : spans;
+  const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, own)) : own;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const lines = once.map((span) => textOf(document.ordered, span.words));
