@@ -75,7 +75,7 @@ export const rules = {
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
   "no-names": {
-    for: "A number alone is nobody's name, and a word right before the number of a house neither.",
+    for: "A number alone, a means of payment and a part of a longer name are nobody's names, and a word right before the number of a house and two letters on a picture neither.",
     basis:
       "measured: the number of a shop was given as the seller's name of a sealed document; no other document changes",
   },
@@ -104,7 +104,7 @@ export const rules = {
       "standard: an address follows the name line by line (UPU S42); measured: one address more of each of the parts choose and develop, none of 400 generated documents spoilt",
   },
   "captions-of-others": {
-    for: "A name or an address behind `Verbrauchsstelle`, `Notify party`, `Patient` or the like is neither party's where there is another.",
+    for: "A name or an address behind `Verbrauchsstelle`, `Notify party`, `Patient` or the like is neither party's where there is another; a name behind `Es bediente Sie` or `Cashier` never is.",
     basis: "standard: EN 16931 has the place and the party of delivery (BG-13, BG-15) beside seller and buyer",
   },
   "one-postal-code": {

@@ -13,7 +13,10 @@ const confirmed = 0.9;
  * The candidates for the total; where none is likely, the one that the lines add up to is, unless it is rather the
  * subtotal: a till that prints only `CASH 242.00` below its items.
  */
-export function totalsOfLines({ total_amount, subtotal }: Sums, lines: readonly LineItemReading[]): Candidate<number>[] {
+export function totalsOfLines(
+  { total_amount, subtotal }: Sums,
+  lines: readonly LineItemReading[],
+): Candidate<number>[] {
   const sum = sumOf(lines);
   const isSum = ({ value }: Candidate<number>) => cents(value) === sum;
   const isLikely = total_amount.some(({ probability }) => probability >= strongAt);

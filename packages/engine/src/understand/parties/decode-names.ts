@@ -16,7 +16,7 @@ import {
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../layout/reading-order.ts";
-import { withoutOthers } from "./captions-of-others.ts";
+import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
 import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
@@ -43,7 +43,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
-  const own = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
+  const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
   const found = own.flatMap((name) => nameOf(document, name));
   const whole = document.rules.has("no-names") ? withoutPieces(found) : found;
   return rankCandidates(withFullNames(whole, document.rules), wordKey);
@@ -125,9 +125,13 @@ function together(name: string): string {
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** Removes fragments: a legal form alone such as `GmbH`, or the number of a shop. */
+/** A means of payment: `Debit MasterCard`. */
+const payment =
+  /^(?:(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)\b\W*)+$/i;
+
+/** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
 function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && !/\p{L}|&/u.test(text)) return false;
+  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text))) return false;
   return wordKey(withoutLegalForm(text)) !== "";
 }
 
