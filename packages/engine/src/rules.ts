@@ -270,6 +270,11 @@ export const rules = {
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
+  "fuel-sales": {
+    for: "Volume, price per unit of volume and the amount that they multiply to, each on a line of its own, are one row.",
+    basis:
+      "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
+  },
   "rows-in-cents": {
     for: "Rows without decimal signs whose totals add up to a hundred times a printed sum are in cents.",
     basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
