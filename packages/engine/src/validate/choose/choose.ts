@@ -72,7 +72,8 @@ const otherRole: Readonly<Record<string, string>> = { vendor: "customer", custom
 
 /**
  * The candidates without those that the choice of the other party's values excludes: what is given as the buyer's is no
- * rival of the seller's. Nor is an address beside a name that was not chosen, if the chosen one is not.
+ * rival of the seller's, unless the models prefer it. Nor is an address beside a name that was not chosen, if the chosen
+ * one is not.
  */
 function withoutOtherParties(fields: FieldReadings, name: FieldName, choices: Choices): FieldReadings {
   const [role = "", part = ""] = name.split(".");
@@ -87,7 +88,8 @@ function withoutOtherParties(fields: FieldReadings, name: FieldName, choices: Ch
   const isByOthers = ({ evidence }: Candidate<string | number>) =>
     !isBeside(evidence, party?.evidence) && others.some((one) => isBeside(evidence, one.evidence));
   const isElsewhere = (one: Candidate<string | number>) => part === "address" && isByOthers(one) && !isByOthers(own);
-  const left = read.filter((one) => one === own || (one.value !== other?.value && !isElsewhere(one)));
+  const isExcluded = (one: Candidate<string | number>) => one.value === other?.value || isElsewhere(one);
+  const left = read.filter((one) => one.probability >= own.probability || !isExcluded(one));
   return { ...fields, [name]: left };
 }
 
