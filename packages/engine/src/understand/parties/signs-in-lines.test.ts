@@ -6,9 +6,9 @@ import { decodeName } from "./decode-names.ts";
 /** The name on a picture above a line that may be part of it. */
 function nameAbove(below: string, chance = 0.2, name = "MacAlder", off: "signs-in-lines"[] = []) {
   const words = (text: string, line: number, probability: number) =>
-    text.split(" ").map((one, x) => ({
+    text.split(" ").map((one, index, all) => ({
       text: one,
-      at: [1 + x * 6, line] as const,
+      at: [1 + all.slice(0, index).join(" ").length * 0.5 + index * 0.2, line] as const,
       labels: { "vendor.name": probability },
       source: "ocr" as const,
     }));

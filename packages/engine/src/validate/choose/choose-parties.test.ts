@@ -30,7 +30,10 @@ function choose(fields: Partial<FieldReadings>, domainNames: readonly DomainName
   return {
     value: (name: "vendor.name" | "vendor.address" | "customer.name") => chosen.get(name)?.candidate.value,
     agreement: (name: "vendor.name" | "vendor.address") => chosen.get(name)?.agreement,
-    doubt: (name: "vendor.name") => ({ rival: chosen.get(name)?.rival, overruled: chosen.get(name)?.overruled }),
+    doubt: (name: "vendor.name" | "vendor.address") => ({
+      rival: chosen.get(name)?.rival,
+      overruled: chosen.get(name)?.overruled,
+    }),
     probability: (name: "vendor.name") => chosen.get(name)?.probability,
   };
 }
@@ -82,7 +85,7 @@ describe("seller and buyer", () => {
         ...own,
         "vendor.name": [...(own["vendor.name"] ?? []), ...names],
         "vendor.address": [...sellers, other],
-      }).doubt("vendor.address")?.rival;
+      }).doubt("vendor.address").rival;
     expect(rivalWith([], buyers)).toBe(0);
     expect(rivalWith([bank], banks)).toBe(0);
     expect(rivalWith([], banks)).toBe(0.7);
