@@ -35,7 +35,7 @@ export type Candidate<Value> = Readonly<{
   evidence?: Evidence;
   /** Alternative amounts, if a digit was hard to read. */
   alternatives?: readonly number[];
-  /** The name with a legal form that contains this one: its sign. */
+  /** The value of which this one is a part: the name with a legal form of a sign, the number with a series of its end. */
   signOf?: string;
 }>;
 

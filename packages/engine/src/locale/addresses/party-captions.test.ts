@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { endsWithCaptionOfOthers, isCaptionOfSeat, isSalutation, withoutAttention } from "./party-captions.ts";
+import {
+  endsWithCaptionOfOthers,
+  endsWithCaptionOfStaff,
+  isCaptionOfSeat,
+  isSalutation,
+  withoutAttention,
+} from "./party-captions.ts";
 
 it.each(["Herrn", "Spett.le", "SEÑORES:", "À l'attention de", "Exmo.(s) Sr.(s)"])("%s is a salutation", (line) => {
   expect(isSalutation(line)).toBe(true);
@@ -32,4 +38,11 @@ it.each([
 it("knows the captions of a seat", () => {
   expect(["Casa Matriz:", "SEDE LEGALE:", "Registered office:"].every(isCaptionOfSeat)).toBe(true);
   expect(isCaptionOfSeat("Dirección:")).toBe(false);
+});
+
+it("knows the captions of people who work there, also before a salutation", () => {
+  expect(endsWithCaptionOfStaff("Es bediente Sie:")).toBe(true);
+  expect(endsWithCaptionOfStaff("Es bediente Sie: Frau")).toBe(true);
+  expect(endsWithCaptionOfStaff("4711 Cashier:")).toBe(true);
+  expect(endsWithCaptionOfStaff("Bill to:")).toBe(false);
 });

@@ -111,6 +111,22 @@ const captionsOfSeats: Readonly<Record<string, readonly string[]>> = {
   pt: ["sede", "sede social"],
 };
 
+/** Captions of the people who work at a till, by language. */
+const captionsOfStaff: Readonly<Record<string, readonly string[]>> = {
+  cs: ["pokladní", "prodavač", "obsluhoval", "obsluhovala"],
+  da: ["betjent af", "ekspedient", "kasserer"],
+  de: ["es bediente sie", "sie wurden bedient von", "bediener", "bedienung", "kassierer", "kassiererin", "kellner"],
+  en: ["served by", "you were served by", "server", "cashier", "operator", "waiter", "host"],
+  es: ["le atendió", "atendido por", "cajero", "cajera", "camarero", "mesero", "vendedor"],
+  fi: ["kassa", "myyjä"],
+  fr: ["servi par", "caissier", "caissière", "serveur", "vendeur", "hôte", "hôtesse"],
+  it: ["operatore", "cassiere", "cassiera", "servito da"],
+  nl: ["u werd geholpen door", "bediend door", "medewerker", "kassier"],
+  pl: ["kasjer", "kasjerka", "obsługiwał", "obsługiwała"],
+  pt: ["atendido por", "operador", "operadora", "caixa", "empregado"],
+  sv: ["ni betjänades av", "du betjänades av", "säljare", "kassör"],
+};
+
 const wordsIn = (text: string) =>
   foldText(text)
     .toLowerCase()
@@ -122,6 +138,7 @@ const all = (lists: Readonly<Record<string, readonly string[]>>) => new Set(Obje
 const knownSalutations = all(salutations);
 const knownSeats = all(captionsOfSeats);
 const knownCaptions = [...all(captionsOfOthers)];
+const knownStaff = [...all(captionsOfStaff)];
 
 /** Whether a line only says how somebody is addressed: `Herrn`, `Spett.le`. */
 export function isSalutation(line: string): boolean {
@@ -135,6 +152,16 @@ export function isCaptionOfSeat(text: string): boolean {
 
 /** Whether a text ends with such a caption: `Verbrauchsstelle:`. */
 export function endsWithCaptionOfOthers(text: string): boolean {
+  return endsWithOne(text, knownCaptions);
+}
+
+/** Whether a text ends with the caption of somebody who works there, and perhaps a salutation: `Es bediente Sie: Frau`. */
+export function endsWithCaptionOfStaff(text: string): boolean {
+  const [last = "", ...before] = text.split(" ").reverse();
+  return endsWithOne(isSalutation(last) ? before.reverse().join(" ") : text, knownStaff);
+}
+
+function endsWithOne(text: string, captions: readonly string[]): boolean {
   const bare = wordsIn(text);
-  return knownCaptions.some((caption) => bare === caption || bare.endsWith(` ${caption}`));
+  return captions.some((caption) => bare === caption || bare.endsWith(` ${caption}`));
 }

@@ -41,7 +41,7 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
       if (/\d\s*-$/.test(rest)) negative = true;
       rest = rest.slice(0, -1).trimEnd();
     }
-    rest = rest.replace(/[*×;:|]+$/, "").trim();
+    rest = rest.replace(/[*×#;:|]+$/, "").trim();
     again = rest !== before && rest !== "";
   }
   return { digits: rest.replace(/([^.,])[.,]$/, "$1"), negative };

@@ -130,6 +130,13 @@ export function isMisshapenTaxId(taxId: string): boolean {
   return formByPrefix(bare(taxId)) !== undefined && !looksLikeVatId(taxId);
 }
 
+/** The country of a VAT number by its prefix: `CH` of `CHE-116.281.724`. */
+export function countryOfTaxId(taxId: string): string | undefined {
+  const id = bare(taxId);
+  const own = formByPrefix(id);
+  return own && countries.find(({ taxIds }) => taxIds.includes(own.form))?.code;
+}
+
 /** Whether a text has the shape of a VAT number with its country prefix. */
 export function looksLikeVatId(text: string): boolean {
   const own = formByPrefix(bare(text));

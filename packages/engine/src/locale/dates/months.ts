@@ -53,6 +53,17 @@ export function isMonth(word: string): boolean {
   return plain.length >= 3 && (names.has(plain) || abbreviations.has(plain));
 }
 
+/** Names of months that differ from a word in one letter, by language if it is known: `SEPTEKBER`. */
+export function monthsSpeltAlike(word: string, language?: string): string[] {
+  const plain = lettersOf(word);
+  if (isMonth(word)) return [];
+  return [...names].flatMap(([name, meanings]) => {
+    const isOfLanguage = language === undefined || meanings.has(language);
+    const differing = name.length === plain.length ? [...name].filter((letter, at) => letter !== plain[at]).length : 2;
+    return isOfLanguage && differing === 1 ? [name] : [];
+  });
+}
+
 function lettersOf(word: string): string {
   return foldText(word)
     .toLowerCase()

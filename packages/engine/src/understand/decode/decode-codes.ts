@@ -6,33 +6,54 @@ import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
+import { strongAt } from "../thresholds.ts";
 import { isPartOfAccessKey } from "./access-keys.ts";
 import { isCardNumber } from "./card-numbers.ts";
 import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
 import { withoutReferences } from "./letter-references.ts";
+import { isOtherIdentifier } from "./other-identifiers.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
 /** Candidates for a field of type code: a number, an id, an account. */
 export function decodeCode(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
-  return rankCandidates(codesIn(document, label, normalise), wordKey);
+  const ranked = rankCandidates(codesIn(document, label, normalise), wordKey);
+  return label === "invoice_number" && document.rules.has("numbers-with-series") ? ranked.map(withSeries) : ranked;
+}
+
+/** Minimum digits of a number that another one ends with: shorter ones end many numbers. */
+const shortestEnd = 3;
+
+/** Relates a number to the one that adds a series or a year to it: `7719` to `25/07719`. */
+function withSeries(short: Candidate<string>, _: number, all: readonly Candidate<string>[]): Candidate<string> {
+  const bare = short.value.replace(/^0+/, "");
+  const isEnd = /^\d+$/.test(bare) && bare.length >= shortestEnd;
+  const whole = isEnd
+    ? all.find(({ value, probability }) => probability >= strongAt && new RegExp(`[^\\d]0*${bare}$`).test(value))
+    : undefined;
+  return whole ? { ...short, signOf: whole.value } : short;
 }
 
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
-  const isOther = (words: readonly number[]) =>
-    label === "invoice_number" &&
-    ((document.rules.has("card-numbers") && isCardNumber(document.ordered, words)) ||
-      (document.rules.has("programs-numbers") &&
-        (certifiedProgram.test(textOf(document.ordered, words)) || isPartOfAccessKey(document, words))));
+  const isNumber = label === "invoice_number";
   const all = spansOf(document, label);
-  const isNumber = label === "invoice_number" && document.rules.has("references-of-letters");
-  return (isNumber ? withoutReferences(document, all) : all).flatMap((found) => {
-    if (isOther(found.words)) return [];
-    const span = label === "invoice_number" ? includeDocumentTypePrefix(document, found) : found;
+  const own = isNumber && document.rules.has("references-of-letters") ? withoutReferences(document, all) : all;
+  return own.flatMap((found) => {
+    if (isNumber && isNumberOfOthers(document, found.words)) return [];
+    const span = isNumber ? includeDocumentTypePrefix(document, found) : found;
     const value = normalise(textOf(document.ordered, span.words), document.rules);
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
+}
+
+/** Whether words are the number of something else than the document: a card, a party, a program. */
+function isNumberOfOthers(document: MarkedDocument, words: readonly number[]): boolean {
+  const { ordered, rules } = document;
+  if (rules.has("card-numbers") && isCardNumber(ordered, words)) return true;
+  if (rules.has("other-identifiers") && isOtherIdentifier(ordered, words)) return true;
+  if (!rules.has("programs-numbers")) return false;
+  return certifiedProgram.test(textOf(ordered, words)) || isPartOfAccessKey(document, words);
 }
 
 /** `2217/AT`: the number of the certified program that printed a Portuguese invoice. */

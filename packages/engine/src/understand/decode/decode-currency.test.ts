@@ -19,7 +19,7 @@ function currencyOn(
   seller = "",
 ): string | undefined {
   const words = texts.flatMap((line, y) => line.map((text, x): MarkedWord => ({ text, at: [8 * x, y + 1] })));
-  const page = markedPage(words);
+  const page = markedPage([...words, { text: "x", at: [90, 90], labels: { "vendor.tax_id": 0 } }]);
   const predictions = {
     ...page.predictions,
     layout: { ...page.predictions.layout, currencies: ["EUR", "USD", "other"] },
@@ -46,6 +46,8 @@ it("is that of the seller's country if none is printed, or only a shared symbol"
   expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "$", "12.50"])).toBe("NZD");
   expect(currencyAt("12 Rue Atlas, Casablanca", 0.6, ["Total", "DH", "12.50"])).toBe("MAD");
   expect(currencyAt("", 0.6, ["Tel.", "+48", "22", "5550100"], ["Total", "12.50"])).toBe("PLN");
+  expect(currencyAt("", 0.6, ["CHE-116.281.710"], ["Total", "12.50"])).toBe("CHF");
+  expect(currencyAt("", 0.6, ["Kwota", "PTU", "A", "23%", "4,92"], ["Total", "12.50"])).toBe("PLN");
 });
 
 it("is that of a well-known seller's country if nothing else names one", () => {

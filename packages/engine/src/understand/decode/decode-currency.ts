@@ -1,11 +1,13 @@
 import { decimalsOf } from "../../locale/amounts/currency.ts";
 import { countriesOfCompany } from "../../locale/companies/known-company.ts";
+import { countryOfTaxId } from "../../locale/companies/tax-id.ts";
 import { commonCurrency, countriesOfAddress, countriesOfPage } from "../../locale/country-signs.ts";
 import type { Candidate, Evidence } from "../invoice-reading.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
 import { wordShapeOf } from "../model/word-shape.ts";
 import { minCurrency } from "../thresholds.ts";
+import { provenNumbers } from "./lone-tax-number.ts";
 import { candidateOf, type MarkedDocument, maxCandidates, mean } from "./spans.ts";
 
 /** Number of decimals of the likeliest currency. */
@@ -35,7 +37,8 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = "", se
     : undefined;
   return withOwnCurrency(document, ranked, own)
     .slice(0, maxCandidates)
-    .map(({ answer, probability }) => currencyCandidate(document, answer, probability, printed.get(answer) ?? []));
+    .map(({ answer, probability }) => currencyCandidate(document, answer, probability, printed.get(answer) ?? []))
+    .map((candidate) => (candidate.value === own ? { ...candidate, worstLegibility: 1 } : candidate));
 }
 
 type Answer = Readonly<{ answer: string; probability: number }>;
@@ -75,19 +78,17 @@ function isPossible({ ordered }: MarkedDocument, currency: string): boolean {
 }
 
 /**
- * The currency of the seller's country, by the seller's address, otherwise by signs of countries on the whole page,
- * otherwise by the countries of a well-known seller.
+ * The currency of the seller's country, by the seller's address, otherwise by signs of countries and proven tax numbers
+ * on the whole page, otherwise by the countries of a well-known seller.
  */
-function currencyOfCountry(
-  { ordered }: MarkedDocument,
-  sellersAddress: string,
-  sellersName: string,
-): string | undefined {
+function currencyOfCountry(document: MarkedDocument, sellersAddress: string, sellersName: string): string | undefined {
   const home = countriesOfAddress(sellersAddress);
   if (home.length > 0) return commonCurrency(home);
-  const lines = [...Map.groupBy(ordered.words, ({ line }) => line).values()];
+  const lines = [...Map.groupBy(document.ordered.words, ({ line }) => line).values()];
   const signs = countriesOfPage(lines.map((words) => words.map(({ text }) => text).join(" ")));
-  return commonCurrency(signs.length > 0 ? signs : countriesOfCompany(sellersName));
+  const proven = provenNumbers(document).flatMap(({ value }) => countryOfTaxId(value) ?? []);
+  const named = [...signs, ...proven];
+  return commonCurrency(named.length > 0 ? named : countriesOfCompany(sellersName));
 }
 
 function currencyCandidate(

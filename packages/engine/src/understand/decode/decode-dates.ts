@@ -1,5 +1,6 @@
 import { dateOrderOfLanguage } from "../../locale/country.ts";
 import { type DateOrder, dateOrderOf, parseDate } from "../../locale/dates/date.ts";
+import { repairDate, withoutTime } from "../../locale/dates/misread-date.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
@@ -56,7 +57,11 @@ function clauseOf({ ordered }: MarkedDocument, { words }: Span): string[] {
 const endsClause = /[,;]$/;
 
 function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {
-  const value = dateIn(document, textOf(document.ordered, span.words), order);
+  const { ordered, predictions, rules } = document;
+  const text = withoutTime(textOf(ordered, span.words));
+  const isRead = span.words.some((word) => ordered.words[word]?.source === "ocr");
+  const language = rankedAnswers(predictions, "languages")[0]?.answer;
+  const value = dateIn(document, isRead && rules.has("misread-dates") ? repairDate(text, language) : text, order);
   return value === undefined ? [] : [candidateOf(document, span, value)];
 }
 

@@ -9,6 +9,7 @@ import type { OrderedWords } from "../layout/reading-order.ts";
 import { type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
 import { correctByDomainName } from "../parties/correct-by-domain-name.ts";
+import { correctByOtherPrint } from "../parties/correct-by-other-print.ts";
 import { decodeAddress } from "../parties/decode-addresses.ts";
 import { decodeName } from "../parties/decode-names.ts";
 import { domainNamesIn } from "../parties/domain-names.ts";
@@ -25,6 +26,7 @@ import { decodeHead } from "./decode-head.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
 import { withLoneTaxNumber } from "./lone-tax-number.ts";
 import { type MarkedDocument, markDocument } from "./spans.ts";
+import { totalsOfLines } from "./totals-of-lines.ts";
 
 /** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
@@ -39,7 +41,11 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const dateOrder = decodeDateOrder(document);
   const domainNames = domainNamesIn(ordered);
   const read = decodeFields(document, dateOrder);
-  const fields = { ...read, currency, "vendor.name": sellersNames(read, domainNames, rules) };
+  const names = sellersNames(read, domainNames, rules);
+  const spelt = rules.has("names-as-on-the-web") ? correctByOtherPrint(names, ordered) : names;
+  const fields = { ...read, currency, "vendor.name": spelt };
+  const lineItems = itemsOf(document, { decimalMark, dateOrder }, fields);
+  const total_amount = rules.has("totals-of-lines") ? totalsOfLines(fields, lineItems) : fields.total_amount;
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -48,8 +54,8 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     words: ordered.words.length,
     otherProbability:
       rankedAnswers(predictions, "documentTypes").find(({ answer }) => answer === "other")?.probability ?? 0,
-    fields,
-    lineItems: itemsOf(document, { decimalMark, dateOrder }, fields),
+    fields: { ...fields, total_amount },
+    lineItems,
     charges,
     taxes: decodeTaxes(document),
     adjustments: {

@@ -39,7 +39,7 @@ export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }
 }
 
 /** One candidate for each proven number of the page; of `CHE-113.658.876 MWST` the part before the tax. */
-function provenNumbers(document: MarkedDocument): Candidate<string>[] {
+export function provenNumbers(document: MarkedDocument): Candidate<string>[] {
   const chance = probabilities(document.predictions, "vendor.tax_id");
   const found = new Map<string, Candidate<string>>();
   for (const words of document.cells.flatMap((cell) => stretchesOf(document, cell))) {

@@ -83,6 +83,21 @@ describe("a printed product", () => {
     expect(itemsOn([...product(1, "2", "0.75"), ...own])).toMatchObject([{ quantity: 3, unit_price: 0.5 }]);
   });
 
+  it("on the line of a total that it gives is that row's, also where a nearer row has the same total", () => {
+    const [count, sign, price] = product(3, "2", "5.00") as [MarkedWord, MarkedWord, MarkedWord];
+    const ale = [
+      { ...count, labels: { "line.quantity": 0.9 }, kind: "item", row: "Ale" },
+      sign,
+      { ...price, labels: { "line.unit_price": 0.9 }, kind: "item", row: "Ale" },
+      { text: "10.00", at: [60, 3] as const, labels: { "line.total": 0.95 }, kind: "item", row: "Ale" },
+    ];
+    const name = { text: "Ale", at: [1, 2] as const, labels: { "line.description": 0.95 }, kind: "item", row: "Ale" };
+    expect(itemsOn([...row(1, "Pie", "10.00"), name, ...ale])).toEqual([
+      { description: "Pie", total: 10 },
+      { description: "Ale", quantity: 2, unit_price: 5, total: 10 },
+    ]);
+  });
+
   it("in grams has the weight first, whatever the model says; otherwise the model's roles stay", () => {
     const swapped = (weight: string, price: string): MarkedWord[] =>
       product(1, weight, price, 20).map((word, at) => ({

@@ -4,6 +4,9 @@ import { explainedFactors, type Factor, type ItemContext, type ItemWords, parts 
 import { type PrintedProduct, printedProducts } from "./printed-products.ts";
 import type { RowWords } from "./row-numbers.ts";
 
+/** Rank of a row that shows a product on the line of its total, as `2 x 5,00 10,00`: it keeps its own numbers. */
+const ownProduct = -1;
+
 /** A row with its decoded values. */
 type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
 
@@ -42,6 +45,7 @@ export function attachProducts(
   if (used.size === 0) return items;
   return read.map(({ row, item }, at) => {
     const match = matches.find((one) => one.at === at);
+    if (match?.rank === ownProduct) return item;
     const words = withoutWords(row.words, used);
     const isTouched = parts.some((part) => words[part].length < row.words[part].length);
     const rest = isTouched ? readAgain({ ...row, words }) : item;
@@ -69,7 +73,7 @@ function matchesOf(context: ItemContext, read: readonly ReadItem[], product: Pri
     const factors = total && factorsOf(product, total);
     if (!factors) return [];
     const isSwapped = item.quantity?.value === factors.price.value && item.unit_price?.value === factors.quantity.value;
-    const rank = isSwapped ? swappedRank(product) : rankOf(item);
+    const rank = isSwapped ? swappedRank(product) : rankOf(item, below);
     return rank === undefined ? [] : [{ product, at, below, rank, total, ...factors }];
   });
 }
@@ -89,10 +93,11 @@ function swappedRank({ first, second }: PrintedProduct): number | undefined {
 }
 
 /** Whether a row's own numbers already multiply to its total; a product with one piece explains nothing. */
-function rankOf({ quantity, unit_price, total }: LineItemReading): number | undefined {
+function rankOf({ quantity, unit_price, total }: LineItemReading, below: number): number | undefined {
   if (!quantity || !unit_price || !total) return 0;
   if (!multiplyTo(quantity.value, unit_price.value, total.value)) return 0;
-  return quantity.value === 1 ? 1 : undefined;
+  if (quantity.value === 1) return 1;
+  return below === 0 ? ownProduct : undefined;
 }
 
 function totalLineOf({ document }: ItemContext, { words }: RowWords): number | undefined {

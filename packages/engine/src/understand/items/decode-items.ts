@@ -10,6 +10,7 @@ import { rowsAboveTotal } from "./above-total.ts";
 import { attachProducts } from "./attach-products.ts";
 import { inDescriptionColumn } from "./description-column.ts";
 import { withRolesByUnit } from "./factor-roles.ts";
+import { withFuelSale } from "./fuel-sales.ts";
 import { withGluedQuantities } from "./glued-quantities.ts";
 import { describingWords, withNumbersInCell } from "./item-descriptions.ts";
 import {
@@ -40,8 +41,8 @@ export type ItemOptions = Readonly<{
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
-  const rows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isItemRow)));
-  const inParts = rows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
+  const tableRows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isItemRow)));
+  const inParts = tableRows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
   const kept = rowsAboveTotal(document, inParts);
   const described = inDescriptionColumn(context, withMissedDescriptions(context, kept));
   const alone = described.map((row) => ({ row, item: readItem(context, row) }));
@@ -52,7 +53,8 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
     (row) => readItem(context, row),
   );
   const items = document.rules.has("quantities-before-names") ? withGluedQuantities(priced) : priced;
-  const read = items.map((item, index) => ({ item, kind: kept[index]?.kind ?? "item" }));
+  const rows = items.map((item, index) => ({ item, kind: kept[index]?.kind ?? "item", row: described[index] }));
+  const read = withFuelSale(context, rows);
   const listed = read.filter(
     ({ item, kind }) =>
       item.total !== undefined || (item.description && (item.unit_price || isPart(document, kind, item))),

@@ -1,10 +1,11 @@
+import { minCandidate } from "../thresholds.ts";
 import { type ItemContext, parts, probabilityOf, wordsBeside } from "./item-words.ts";
 import { printedProducts } from "./printed-products.ts";
 import type { RowWords } from "./row-numbers.ts";
 
 /** Minimum letters of a description; a shorter cell is a code or a unit. */
 const fewestLetters = 3;
-/** Minimum probability of a description beside the total of a row, if other rows have theirs. */
+/** Minimum probability of a description beside the total of a row without a printed product, if other rows have theirs. */
 const thinkableAt = 0.15;
 
 /**
@@ -27,7 +28,8 @@ export function withMissedDescriptions(context: ItemContext, rows: readonly RowW
     );
     const [first = 0] = own;
     const above = isUsual || first === 0 ? [] : wordsBeside(context.document, [first - 1]);
-    const text = [own, above].map((words) => textAmong(context, words.filter(isFree), isUsual ? 0 : thinkableAt));
+    const lowest = own.some((word) => products.has(word)) ? minCandidate : thinkableAt;
+    const text = [own, above].map((words) => textAmong(context, words.filter(isFree), isUsual ? 0 : lowest));
     return { ...row, words: { ...row.words, description: text.find((words) => words !== undefined) ?? [] } };
   });
 }

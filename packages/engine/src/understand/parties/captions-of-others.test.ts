@@ -30,3 +30,20 @@ it("leaves out an address behind the caption of a place that is supplied", () =>
   const addresses = decodeAddress(markedPage([own, ...caption, ...words]), "customer.address");
   expect(addresses.map(({ value }) => value)).toEqual(["Wejherowska"]);
 });
+
+it("a name behind the caption of somebody who works there, and a means of payment, are nobody's", () => {
+  const isName = /^(?:Ora|Debit|MasterCard)$/;
+  const named = (...lines: readonly (readonly string[])[]) =>
+    decodeName(
+      markedPage(
+        lines.flatMap((line, y) =>
+          line.map((text, x) => ({ text, at: [1 + x * 6, y + 1] as const, labels: isName.test(text) ? name : {} })),
+        ),
+      ),
+      "customer.name",
+    ).map(({ value }) => value);
+  expect(named(["Cashier:", "Ora"])).toEqual([]);
+  expect(named(["Served", "by:"], ["Ora"])).toEqual([]);
+  expect(named(["Debit", "MasterCard"])).toEqual([]);
+  expect(named(["Customer:", "Ora"])).toEqual(["Ora"]);
+});

@@ -1,4 +1,4 @@
-import { endsWithCaptionOfOthers } from "../../locale/addresses/party-captions.ts";
+import { endsWithCaptionOfOthers, endsWithCaptionOfStaff } from "../../locale/addresses/party-captions.ts";
 import type { MarkedDocument, Span } from "../decode/spans.ts";
 import { textOf } from "../layout/reading-order.ts";
 
@@ -10,12 +10,23 @@ export function withoutOthers(document: MarkedDocument, values: readonly Value[]
   return own.length > 0 ? own : values;
 }
 
+/** Names without those of the people who work there: `Es bediente Sie: Frau Müller` is not the buyer. */
+export function withoutStaff(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
+  return names.filter((spans) => !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
+}
+
 /** Maximum words of a caption on the line of its value. */
 const captionWords = 4;
 
-function isOthers({ ordered }: MarkedDocument, spans: Value): boolean {
+function isOthers(document: MarkedDocument, spans: Value): boolean {
+  return endsWithCaptionOfOthers(wordsBefore(document, spans, 0));
+}
+
+/** The words before a value, on its line and on so many lines above. */
+function wordsBefore({ ordered }: MarkedDocument, spans: Value, linesAbove: number): string {
   const first = spans[0]?.words[0] ?? 0;
   const before = Array.from({ length: Math.min(captionWords, first) }, (_, back) => first - 1 - back).reverse();
-  const caption = before.filter((word) => ordered.words[word]?.line === ordered.words[first]?.line);
-  return caption.length > 0 && endsWithCaptionOfOthers(textOf(ordered, caption));
+  const line = ordered.words[first]?.line ?? 0;
+  const caption = before.filter((word) => line - (ordered.words[word]?.line ?? 0) <= linesAbove);
+  return textOf(ordered, caption);
 }

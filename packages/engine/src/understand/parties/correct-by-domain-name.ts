@@ -20,7 +20,7 @@ export function correctByDomainName(
   return names.map((name) => {
     if (name.source !== "ocr" || name.worstLegibility > keepSpellingAt) return name;
     const value = domainNames.map((web) => respelt(name.value, web.name)).find((spelling) => spelling !== undefined);
-    return value === undefined ? name : { ...name, value };
+    return value === undefined ? name : { ...name, value, worstLegibility: keepSpellingAt };
   });
 }
 

@@ -19,6 +19,7 @@ import { strongAt } from "../thresholds.ts";
 import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
 import { captionedSeat } from "./captioned-seat.ts";
 import { withoutOthers } from "./captions-of-others.ts";
+import { withoutDirt } from "./dirt.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
 const reach = 2.4;
@@ -41,7 +42,8 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
   const seats =
     label === "vendor.address" && document.rules.has("seats-behind-captions") ? captionedSeat(document, blocks) : [];
   const found = [...blocks, ...joined, ...seats].flatMap((block) => {
-    const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
+    const legible = document.rules.has("illegible-words") ? withoutDirt(document, block) : block;
+    const spans = document.rules.has("printed-twice") ? printedOnce(document, legible) : legible;
     const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
   });

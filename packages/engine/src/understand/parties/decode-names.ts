@@ -18,9 +18,11 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../layout/reading-order.ts";
 import { isInCare } from "./address-lines.ts";
-import { withoutOthers } from "./captions-of-others.ts";
+import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
+import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
-import { withDoubtfulLines, withNameOfForm, withOwner, withWholeLines } from "./name-lines.ts";
+import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
+import { withoutPieces } from "./name-pieces.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -31,20 +33,27 @@ const newName = 0.5;
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
   const namesIn = (spans: readonly Span[]) =>
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
-  // Text beside a seller's name is as often a slogan or a line of business.
-  const isBuyers = label === "customer.name" && document.rules.has("doubtful-name-lines");
   const strong = withoutCareOf(document, strongSpansOf(document, label));
   const lines = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
   const taken = new Set(lines.flatMap(({ words }) => words));
-  const isEnded = document.rules.has("legal-forms-end-names");
-  const whole = isEnded ? namesIn(lines).map((name) => withNameOfForm(document, name)) : namesIn(lines);
-  const sure = whole.map((name) => (isBuyers ? withDoubtfulLines(document, label, name) : name));
+  const sure = namesIn(lines).map((name) => withLinesAround(document, label, name));
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
-  const own = document.rules.has("captions-of-others") ? withoutOthers(document, all) : all;
+  const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
   const found = own.flatMap((name) => nameOf(document, name));
-  return rankCandidates(withFullNames(found, document.rules), wordKey);
+  const whole = document.rules.has("no-names") ? withoutPieces(found) : found;
+  return rankCandidates(withFullNames(whole, document.rules), wordKey);
+}
+
+/** Adds the lines above and below that are part of the name. */
+function withLinesAround(document: MarkedDocument, label: string, name: readonly Span[]): readonly Span[] {
+  const { rules } = document;
+  const whole = rules.has("legal-forms-end-names") ? withNameOfForm(document, name) : name;
+  if (label === "customer.name")
+    return rules.has("doubtful-name-lines") ? withDoubtfulLines(document, label, whole) : whole;
+  // Other text beside a seller's name is as often a slogan or a line of business.
+  return label === "vendor.name" && rules.has("signs-in-lines") ? withSignBelow(document, whole) : whole;
 }
 
 /** Removes those in whose care a letter is, unless there is no other name. */
@@ -62,7 +71,8 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 }
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
-  const own = document.rules.has("salutations") ? withoutSalutations(document, spans) : spans;
+  const legible = document.rules.has("illegible-words") ? withoutDirt(document, spans) : spans;
+  const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, own)) : own;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const printed = once.map((span) => textOf(document.ordered, span.words));
@@ -114,9 +124,13 @@ function together(name: string): string {
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** Removes fragments: a legal form alone such as `GmbH`, or the number of a shop. */
+/** A means of payment: `Debit MasterCard`. */
+const payment =
+  /^(?:(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)\b\W*)+$/i;
+
+/** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
 function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && !/\p{L}|&/u.test(text)) return false;
+  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text))) return false;
   return !isOnlyLegalForm(text);
 }
 

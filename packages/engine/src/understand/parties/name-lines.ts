@@ -30,6 +30,52 @@ function isDoubtful({ labels }: MarkedDocument, label: string, line: readonly nu
   return isFree && line.every((word) => (chance[word] ?? 0) >= minWeak);
 }
 
+/** Minimum probability of each word of a doubtful line of a seller's name, and most words of one. */
+const sellersLine = 0.15;
+const wordsOfLine = 3;
+/** Signs are drawn line by line in nearly one size. */
+const nearlyOneSize = 0.45;
+
+/**
+ * Extends a seller's name on a picture by the line right below it (`MacKenzie` above `Building Centre`), if that is set
+ * like the name and may be part of it. Slogans and lines of business are longer, or set in another case.
+ */
+export function withSignBelow(document: MarkedDocument, name: readonly Span[]): readonly Span[] {
+  const { ordered, cells, predictions } = document;
+  const last = name.at(-1);
+  const text = textOf(
+    ordered,
+    name.flatMap(({ words }) => words),
+  );
+  if (!last || hasLegalForm(text) || ordered.words[last.words[0] ?? -1]?.source !== "ocr") return name;
+  const chance = probabilities(predictions, "vendor.name");
+  const below = cells.find(
+    (cell) =>
+      isSetAlike(ordered, last.words, cell) &&
+      isSign(textOf(ordered, cell), text) &&
+      cell.every((word) => (chance[word] ?? 0) >= sellersLine),
+  );
+  return below ? [...name, { ...last, words: below }] : name;
+}
+
+/** Whether a line has few words without digits and signs between them, in the case of the name. */
+function isSign(line: string, name: string): boolean {
+  const isUpper = (text: string) => text === text.toUpperCase();
+  return /^\p{L}[\p{L}'’& ]+$/u.test(line) && line.split(" ").length <= wordsOfLine && isUpper(line) === isUpper(name);
+}
+
+/** Whether a line stands right below another, to the left or in the middle of it, in about its size. */
+function isSetAlike(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
+  const [a, b] = [ordered.words[upper[0] ?? -1], ordered.words[lower[0] ?? -1]];
+  const scale = a && ordered.pages[a.page];
+  if (!a || !b || !scale || a.page !== b.page || a.line >= b.line) return false;
+  if (Math.abs(a.fontHeight - b.fontHeight) > nearlyOneSize * a.fontHeight) return false;
+  const [above, below] = [boxAround(ordered, upper), boxAround(ordered, lower)];
+  const across = (x: number, y: number) => (Math.abs(x - y) * scale.aspect) / a.fontHeight;
+  const isAligned = across(above[0], below[0]) < 1 || across((above[0] + above[2]) / 2, (below[0] + below[2]) / 2) < 1;
+  return isAligned && below[1] - above[3] < tight * a.fontHeight && below[1] > above[1];
+}
+
 /** Minimum mean probability of the words of a line that is a name from end to end. */
 const wholeLine = 0.3;
 /** Longer lines are sentences. */

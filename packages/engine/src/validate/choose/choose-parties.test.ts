@@ -30,7 +30,10 @@ function choose(fields: Partial<FieldReadings>, domainNames: readonly DomainName
   return {
     value: (name: "vendor.name" | "vendor.address" | "customer.name") => chosen.get(name)?.candidate.value,
     agreement: (name: "vendor.name" | "vendor.address") => chosen.get(name)?.agreement,
-    doubt: (name: "vendor.name") => ({ rival: chosen.get(name)?.rival, overruled: chosen.get(name)?.overruled }),
+    doubt: (name: "vendor.name" | "vendor.address") => ({
+      rival: chosen.get(name)?.rival,
+      overruled: chosen.get(name)?.overruled,
+    }),
     probability: (name: "vendor.name") => chosen.get(name)?.probability,
   };
 }
@@ -69,6 +72,23 @@ describe("seller and buyer", () => {
     expect(choose(between("Alder Furniture", 0.98)).doubt("vendor.name")).toEqual({ rival: 0.6, overruled: true });
     expect(choose(between("Cedar Bank", 0.9)).doubt("vendor.name")).toEqual({ rival: 0.4, overruled: false });
     expect(choose(parties(0.9)).doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
+  });
+
+  it("are no rivals of each other's values, nor is an address beside a name that was not chosen", () => {
+    const own = parties(0.8);
+    const sellers = own["vendor.address"] ?? [];
+    const buyers = at("Harbour Lane 9, 20097 Hamburg", 0.3, underTopRight);
+    const banks = at("Plaza 1, 60311 Frankfurt", 0.7, [0.1, 0.93, 0.3, 0.95]);
+    const bank = at("Cedar Bank", 0.5, [0.1, 0.91, 0.3, 0.92]);
+    const rivalWith = (names: readonly Candidate<string>[], other: Candidate<string>) =>
+      choose({
+        ...own,
+        "vendor.name": [...(own["vendor.name"] ?? []), ...names],
+        "vendor.address": [...sellers, other],
+      }).doubt("vendor.address").rival;
+    expect(rivalWith([], buyers)).toBe(0);
+    expect(rivalWith([bank], banks)).toBe(0);
+    expect(rivalWith([], banks)).toBe(0.7);
   });
 
   describe("printed twice on a picture, and read in two ways,", () => {

@@ -11,7 +11,7 @@ import {
   taxIdHypotheses,
 } from "./choose-parties.ts";
 import { type Chosen, type ChosenFields, isRival, oddsOf, rivalOf, supportOf } from "./chosen.ts";
-import { domainNameVerdict } from "./party-evidence.ts";
+import { domainNameVerdict, isBeside } from "./party-evidence.ts";
 import { marginOf, type Ranked, type RankingTable, rank, shippedRanking } from "./ranking.ts";
 
 const nobody: Pair = { vendor: undefined, customer: undefined };
@@ -60,12 +60,37 @@ function withRest(choices: Choices, fields: FieldReadings): ChosenFields {
           ...choice,
           rest: (sum - (odds.get(name) ?? 0)) / others,
           probability: supportOf(fields, name, choice.candidate),
-          rival: rivalOf(fields, name, choice.candidate),
+          rival: rivalOf(withoutOtherParties(fields, name, choices), name, choice.candidate),
           overruled: isRival(name, fields[name][0], choice.candidate),
         },
       ];
     }),
   );
+}
+
+const otherRole: Readonly<Record<string, string>> = { vendor: "customer", customer: "vendor" };
+
+/**
+ * The candidates without those that the choice of the other party's values excludes: what is given as the buyer's is no
+ * rival of the seller's, unless the models prefer it. Nor is an address beside a name that was not chosen, if the chosen
+ * one is not.
+ */
+function withoutOtherParties(fields: FieldReadings, name: FieldName, choices: Choices): FieldReadings {
+  const [role = "", part = ""] = name.split(".");
+  const own = choices.get(name)?.candidate;
+  const other = choices.get(`${otherRole[role]}.${part}` as FieldName)?.candidate;
+  if (!own || otherRole[role] === undefined) return fields;
+  const read: readonly Candidate<string | number>[] = fields[name];
+  const nameField = `${role}.name` as FieldName;
+  const party = choices.get(nameField)?.candidate;
+  const names: readonly Candidate<string | number>[] = fields[nameField];
+  const others = names.filter(({ value }) => value !== party?.value);
+  const isByOthers = ({ evidence }: Candidate<string | number>) =>
+    !isBeside(evidence, party?.evidence) && others.some((one) => isBeside(evidence, one.evidence));
+  const isElsewhere = (one: Candidate<string | number>) => part === "address" && isByOthers(one) && !isByOthers(own);
+  const isExcluded = (one: Candidate<string | number>) => one.value === other?.value || isElsewhere(one);
+  const left = read.filter((one) => one.probability >= own.probability || !isExcluded(one));
+  return { ...fields, [name]: left };
 }
 
 function put<Pick>(
