@@ -1,7 +1,7 @@
 import { digitFor } from "../amounts/repair-digits.ts";
 import { monthsSpeltAlike } from "./months.ts";
 
-/** `19.01.202119:51`, `06.05.2009:49`: a time of day printed or read without a blank after the date, or before it. */
+/** `21.03.202218:40`, `07.04.2008:31`: a time of day printed or read without a blank after the date, or before it. */
 const timeBehind = /(\d{1,4}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2}))T?(?=\d{1,2}:\d{2})/;
 const timeBefore = /\d{1,2}:\d{2}(?::\d{2})?(?=\d{2}[-/.]\d{2}[-/.]\d{2})/;
 /** `28.08.'24` */
@@ -17,7 +17,7 @@ const sign = "[\\dOoQDIl|!ZSsB]";
 const misreadDigits = new RegExp(`(?<![\\p{L}\\d])${sign}{1,2}[-/.]${sign}{1,2}[-/.]${sign}{2,4}(?![\\p{L}\\d])`, "u");
 /** `06,05.2020`, `06.05..2020`: points read as other signs; only before a whole year, since times look the same. */
 const misreadPoints = /(?<![\d.,:])(\d{1,2})[.,:;|/-]{1,2}\s?(\d{1,2})[.,:;|/-]{1,2}\s?((?:19|20)\d{2})(?!\d)/;
-/** `190ct'25`: October with a zero. */
+/** `170ct'25`: October with a zero. */
 const zeroOfOctober = /(?<=^|[\s/.-]|\d)0(?=[ck]t(?!\p{L}{4}))/giu;
 /** Minimum letters of a month whose spelling is corrected. */
 const shortestMonth = 5;

@@ -53,7 +53,7 @@ export function isMonth(word: string): boolean {
   return plain.length >= 3 && (names.has(plain) || abbreviations.has(plain));
 }
 
-/** Names of months that differ from a word in one letter, by language if it is known: `SEPTEKBER`. */
+/** Names of months that differ from a word in one letter, by language if it is known: `OCTOBEK`. */
 export function monthsSpeltAlike(word: string, language?: string): string[] {
   const plain = lettersOf(word);
   if (isMonth(word)) return [];

@@ -25,7 +25,7 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
 /** Minimum digits of a number that another one ends with: shorter ones end many numbers. */
 const shortestEnd = 3;
 
-/** Relates a number to the one that adds a series or a year to it: `7719` to `25/07719`. */
+/** Relates a number to the one that adds a series or a year to it: `4188` to `25/04188`. */
 function withSeries(short: Candidate<string>, _: number, all: readonly Candidate<string>[]): Candidate<string> {
   const bare = short.value.replace(/^0+/, "");
   const isEnd = /^\d+$/.test(bare) && bare.length >= shortestEnd;

@@ -7,20 +7,20 @@ function amount(value: number, probability: number): Candidate<number> {
   return { value, probability, ...print, source: "ocr" };
 }
 
-const lines = [150, 45, 47].map((total) => ({ total: amount(total, 0.9) }));
+const lines = [130, 55, 38].map((total) => ({ total: amount(total, 0.9) }));
 const totals = (total_amount: Candidate<number>[], subtotal: Candidate<number>[] = [], items = lines) =>
   totalsOfLines({ total_amount, subtotal }, items).map(({ value, probability }) => [value, probability]);
 
 it("the amount that the lines add up to is the total where none is likely", () => {
-  expect(totals([amount(20, 0.3), amount(242, 0.06)])).toEqual([
-    [242, 0.9],
+  expect(totals([amount(20, 0.3), amount(223, 0.06)])).toEqual([
+    [223, 0.9],
     [20, 0.3],
   ]);
 });
 
 it("it is not where another total is likely, where it is rather the subtotal, or with few or doubtful lines", () => {
-  expect(totals([amount(260, 0.8), amount(242, 0.06)])[0]).toEqual([260, 0.8]);
-  expect(totals([amount(242, 0.06)], [amount(242, 0.5)])[0]).toEqual([242, 0.06]);
-  expect(totals([amount(195, 0.06)], [], lines.slice(0, 2))[0]).toEqual([195, 0.06]);
-  expect(totals([amount(244, 0.06)], [], [...lines, { total: amount(2, 0.3) }])[0]).toEqual([244, 0.06]);
+  expect(totals([amount(260, 0.8), amount(223, 0.06)])[0]).toEqual([260, 0.8]);
+  expect(totals([amount(223, 0.06)], [amount(223, 0.5)])[0]).toEqual([223, 0.06]);
+  expect(totals([amount(185, 0.06)], [], lines.slice(0, 2))[0]).toEqual([185, 0.06]);
+  expect(totals([amount(225, 0.06)], [], [...lines, { total: amount(2, 0.3) }])[0]).toEqual([244, 0.06]);
 });

@@ -11,7 +11,7 @@ const confirmed = 0.9;
 
 /**
  * The candidates for the total; where none is likely, the one that the lines add up to is, unless it is rather the
- * subtotal: a till that prints only `CASH 242.00` below its items.
+ * subtotal: a till that prints only `CASH 223.00` below its items.
  */
 export function totalsOfLines(
   { total_amount, subtotal }: Sums,

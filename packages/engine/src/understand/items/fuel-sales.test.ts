@@ -15,13 +15,13 @@ function salesOn(lines: readonly string[], off: "fuel-sales"[] = []) {
   ]);
 }
 
-const american = ["REGULAR UNL", "GALLONS 10.250", "PRICE/GAL $3.459", "FUEL SALE $35.45"];
+const american = ["UNLEADED PLUS", "GALLONS 10.250", "PRICE/GAL $3.599", "SALE $36.89"];
 
 it.each([
-  [american, ["REGULAR UNL", 10.25, 3.459, 35.45]],
+  [american, ["UNLEADED PLUS", 10.25, 3.599, 36.89]],
   [
-    ["Carburant : SP98", "Volume : 20,00 L", "Prix/L : 1,729 EUR", "TOTAL 34,58"],
-    ["SP98", 20, 1.729, 34.58],
+    ["Carburant : SP98", "Volume : 20,00 L", "Prix/L : 1,659 EUR", "TOTAL 33,18"],
+    ["SP98", 20, 1.659, 33.18],
   ],
 ])("%j is one row", (lines, row) => {
   expect(salesOn(lines)).toEqual([row]);
@@ -29,6 +29,6 @@ it.each([
 });
 
 it("numbers that do not multiply, or without captions, are none", () => {
-  expect(salesOn(["REGULAR UNL", "GALLONS 10.250", "PRICE/GAL $3.459", "FUEL SALE $36.45"])).toEqual([]);
-  expect(salesOn(["A 10.250", "B 3.459", "C 35.45"])).toEqual([]);
+  expect(salesOn(["UNLEADED PLUS", "GALLONS 10.250", "PRICE/GAL $3.599", "SALE $37.89"])).toEqual([]);
+  expect(salesOn(["A 10.250", "B 3.599", "C 36.89"])).toEqual([]);
 });

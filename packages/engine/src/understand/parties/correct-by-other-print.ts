@@ -9,7 +9,7 @@ const keepAt = 0.98;
 
 type Word = OrderedWords["words"][number];
 
-/** Corrects names read from a picture by clearer prints of their words: `oronte bench` of `501 Bronte Rd`. */
+/** Corrects names read from a picture by clearer prints of their words: `older bench` of `5 Alder Road`. */
 export function correctByOtherPrint(
   names: readonly Candidate<string>[],
   { words }: OrderedWords,

@@ -5,8 +5,8 @@ const illegible = 0.3;
 const legible = 0.8;
 
 /**
- * Removes words without digits that could not be read from a name or an address on a picture: `ARKONSA` with a
- * confidence of 0.14 before `KASN`. Values of which nothing is legible stay as they are.
+ * Removes words without digits that could not be read from a name or an address on a picture: `APKQ` with a
+ * confidence of 0.14 before `Alder`. Values of which nothing is legible stay as they are.
  */
 export function withoutDirt({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const confidence = (word: number) => ordered.words[word]?.confidence ?? 1;

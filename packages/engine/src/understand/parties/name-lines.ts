@@ -37,7 +37,7 @@ const wordsOfLine = 3;
 const nearlyOneSize = 0.45;
 
 /**
- * Extends a seller's name on a picture by the line right below it (`MacKenzie` above `Building Centre`), if that is set
+ * Extends a seller's name on a picture by the line right below it (`MacAlder` above `Timber Centre`), if that is set
  * like the name and may be part of it. Slogans and lines of business are longer, or set in another case.
  */
 export function withSignBelow(document: MarkedDocument, name: readonly Span[]): readonly Span[] {

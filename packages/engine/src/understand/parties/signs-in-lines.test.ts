@@ -17,14 +17,14 @@ function nameAbove(below: string, chance = 0.2, name = "MacAlder", off: "signs-i
 }
 
 it("a line right below a seller's name that is set like it and may be part of it belongs to it", () => {
-  expect(nameAbove("Building Centre")).toBe("MacAlder Building Centre");
-  expect(nameAbove("Building Centre", 0.2, "MacAlder", ["signs-in-lines"])).toBe("MacAlder");
+  expect(nameAbove("Timber Centre")).toBe("MacAlder Timber Centre");
+  expect(nameAbove("Timber Centre", 0.2, "MacAlder", ["signs-in-lines"])).toBe("MacAlder");
 });
 
 it("a slogan, a line in capitals, a number and a line below a legal form do not", () => {
-  expect(nameAbove("Building Centre", 0.1)).toBe("MacAlder");
+  expect(nameAbove("Timber Centre", 0.1)).toBe("MacAlder");
   expect(nameAbove("We build your dreams")).toBe("MacAlder");
-  expect(nameAbove("BUILDING CENTRE")).toBe("MacAlder");
-  expect(nameAbove("Store 0277")).toBe("MacAlder");
-  expect(nameAbove("Building Centre", 0.2, "MacAlder Ltd")).toBe("MacAlder Ltd");
+  expect(nameAbove("TIMBER CENTRE")).toBe("MacAlder");
+  expect(nameAbove("Store 0412")).toBe("MacAlder");
+  expect(nameAbove("Timber Centre", 0.2, "MacAlder Ltd")).toBe("MacAlder Ltd");
 });
