@@ -40,7 +40,11 @@ describe("Typed values", () => {
 
   it("are stored by the approve button, Tab, a click on another field and Skip", async () => {
     const ways: Readonly<Record<string, (screen: Page) => Promise<void>>> = {
-      approve: (screen) => screen.getByRole("button", { name: /^Approve/ }).first().click(),
+      approve: (screen) =>
+        screen
+          .getByRole("button", { name: /^Approve/ })
+          .first()
+          .click(),
       tab: (screen) => screen.keyboard.press("Tab"),
       field: (screen) => screen.locator("[data-field='invoice_number']").first().click(),
       skip: (screen) => screen.getByRole("button", { name: /Skip/ }).first().click(),
