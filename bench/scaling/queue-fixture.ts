@@ -88,10 +88,10 @@ export async function openQueue(databaseUrl: string, connections: number, accoun
     },
     /** Adds waiting changes to the counters, as the background step of every process does. */
     fold: () => foldCounters(db),
-    /** Locks that connections currently wait for: of rows, transactions and names. */
+    /** Locks that connections to this database currently wait for: of rows, transactions and names. */
     async lockWaits(): Promise<string[]> {
       const { rows } = await sql<{ wait: string }>`select wait_event as wait from pg_stat_activity
-        where wait_event_type = 'Lock'`.execute(db);
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
       return rows.map(({ wait }) => wait);
     },
     /** CPU of all database processes, in milliseconds. */

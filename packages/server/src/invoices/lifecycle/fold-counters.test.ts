@@ -109,7 +109,9 @@ describeOnEachBackend("counters of one account", (backend) => {
       // Would never return if it waited for the transaction that is still open.
       await storeInvoice(db, accountId, document("two", "N-2", 2));
       const equal = storeInvoice(db, accountId, document("three", "N-1", 3));
-      const isWaiting = sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and not granted`;
+      // Other tests' databases are on the same server.
+      const isWaiting = sql<{ pid: number }>`select pid from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and not granted and datname = current_database()`;
       await expect.poll(async () => (await isWaiting.execute(db)).rows).toHaveLength(1);
       finished.resolve();
       await first;
