@@ -39,7 +39,10 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [folder] = positionals;
-if (folder === undefined) throw new Error("Name the folder of labelled documents.");
+if (folder === undefined) {
+  console.error("usage: npm run eval:split -- DIR [--files N] [--long N]");
+  process.exit(2);
+}
 const understandKept = openReadings();
 const documents = await readAll(folder);
 const papers = await makePapers();
