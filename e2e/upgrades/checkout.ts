@@ -5,7 +5,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Whether the repository contains the commit; a shallow clone may not. */
+/** Whether commits may be missing here: in a shallow clone, or in a copy without its repository. */
+export function hasPartOfHistory(): boolean {
+  const { stdout } = spawnSync("git", ["rev-parse", "--is-shallow-repository"], { cwd: root, encoding: "utf8" });
+  return stdout?.trim() !== "false";
+}
+
 export function hasCommit(commit: string): boolean {
   return spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: root, stdio: "ignore" }).status === 0;
 }

@@ -21,5 +21,5 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { name: "analytics-by-date", commit: "ab3b1ce" },
   { name: "orders", commit: "f1a2e4c" },
   { name: "rules", commit: "fcf12ba" },
-  { name: "provisioned-people", commit: "c11c633" },
+  { name: "provisioned-people", commit: "184f65c" },
 ];
