@@ -178,6 +178,16 @@ export const rules = {
     basis:
       "law: the forms are prescribed (India: Companies (Incorporation) Rules 2014 and CGST rule 10; Germany: HRV § 13); the North American Numbering Plan",
   },
+  "numbers-of-orders": {
+    for: "A number that is printed behind or below `Order ID`, `Nº encomenda` or the like is not the invoice's where there is another.",
+    basis:
+      "standard: EN 16931 has the number of the order beside that of the invoice (BT-13, BT-14); shops print both at the head of a page",
+  },
+  "numbers-like-dates": {
+    for: "`17/06/2024` right behind `Nr` is a number and no date.",
+    basis:
+      "contract: what is captioned as a number is one; measured: common in Poland and Italy, where numbers begin anew each month or year",
+  },
   "programs-numbers": {
     for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, and a group of the key under which the tax authority has it are not the invoice's.",
     basis:
