@@ -1,4 +1,4 @@
-import type { OrderedWords } from "../layout/reading-order.ts";
+import { boxAround, type OrderedWords } from "../layout/reading-order.ts";
 import type { Predictions } from "../model/predictions.ts";
 import { columnsOf, partyBlocks, sharesOf } from "./average-roles.ts";
 
@@ -19,6 +19,8 @@ export function withSellerFirst(ordered: OrderedWords, predictions: Predictions)
   const isUnsure = ({ seller }: Block) => Math.max(seller, 1 - seller) < surely;
   const [first, second, ...others] = blocks;
   if (!first || !second || others.length > 0 || !isUnsure(first) || !isUnsure(second)) return predictions;
+  const [above, below] = [boxAround(ordered, first.words), boxAround(ordered, second.words)];
+  if (above[3] > below[1]) return predictions;
   return given(predictions, [
     [first.words, "vendor", "customer"],
     [second.words, "customer", "vendor"],
