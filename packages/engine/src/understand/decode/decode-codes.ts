@@ -14,7 +14,15 @@ import { withoutReferences } from "./letter-references.ts";
 import { numbersLikeDates } from "./numbers-like-dates.ts";
 import { withoutOrders } from "./order-numbers.ts";
 import { isOtherIdentifier } from "./other-identifiers.ts";
-import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, type Span, spansOf, strongSpansOf } from "./spans.ts";
+import {
+  candidateOf,
+  joinSpans,
+  type MarkedDocument,
+  rankCandidates,
+  type Span,
+  spansOf,
+  strongSpansOf,
+} from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
@@ -122,7 +130,10 @@ const establishment = /^(\d{9})\d{5}$/;
 function isSameNumber(number: string, vatId: string): boolean {
   const digits = number.replace(/\D/g, "").replace(establishment, "$1");
   const own = vatId.replace(/\D/g, "");
-  return wordKey(number) === wordKey(vatId).replace(/^\p{L}{2,3}(?=\d)/u, "") || (digits.length >= sharedDigits && own.includes(digits));
+  return (
+    wordKey(number) === wordKey(vatId).replace(/^\p{L}{2,3}(?=\d)/u, "") ||
+    (digits.length >= sharedDigits && own.includes(digits))
+  );
 }
 
 function asPrinted(candidate: Candidate<string>): Candidate<string>[] {
