@@ -40,7 +40,7 @@ export const rules = {
     basis: "measured: fields −0.1, of the part choose −1.2 points",
   },
   "sellers-come-first": {
-    for: "Of two parties whose roles the models are not sure of, the one that is printed first is the seller.",
+    for: "Of two parties below each other whose roles the models are not sure of, the upper one is the seller.",
     basis:
       "standard: UN/ECE's layout key for trade documents puts the seller at the top and the buyer below; measured: five values of a document of a widespread program become right, no other changes",
   },

@@ -12,7 +12,7 @@ const known: MarkedWord = { text: "x", at: [90, 90], labels: { ...everyLabel, sh
 
 /** A party's name and address below each other. */
 const block = (x: number, line: number, seller: number): MarkedWord[] =>
-  ["Marram", "Studio", "Pier", "Kinsale"].map((text, index) => {
+  ["Marram", "Studio", "Harbor", "Dingle"].map((text, index) => {
     const part = index < 2 ? "name" : "address";
     const at = [x + (index % 2) * 3.4, line + Math.floor(index / 2)] as const;
     return { text, at, labels: { [`vendor.${part}`]: seller, [`customer.${part}`]: 0.95 - seller } };

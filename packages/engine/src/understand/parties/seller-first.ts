@@ -8,28 +8,32 @@ const surely = 0.7;
 const likely = 0.85;
 /** Minimum words of a party's block: a name and an address. */
 const fewestWords = 4;
-/** Words of the names of both roles. */
 const parts = ["name", "address", "tax_id"] as const;
 
 type Block = Readonly<{ words: readonly number[]; seller: number }>;
 
-/** Gives the first of two blocks to the seller and the second to the buyer if the models are sure of neither. */
+/** Gives the upper of two blocks to the seller and the lower to the buyer if the models are sure of neither. */
 export function withSellerFirst(ordered: OrderedWords, predictions: Predictions): Predictions {
   const blocks = blocksOf(ordered, predictions);
   const isUnsure = ({ seller }: Block) => Math.max(seller, 1 - seller) < surely;
   const [first, second, ...others] = blocks;
   if (!first || !second || others.length > 0 || !isUnsure(first) || !isUnsure(second)) return predictions;
-  const [above, below] = [boxAround(ordered, first.words), boxAround(ordered, second.words)];
-  if (above[3] > below[1]) return predictions;
+  if (!isAbove(ordered, first.words, second.words)) return predictions;
   return given(predictions, [
     [first.words, "vendor", "customer"],
     [second.words, "customer", "vendor"],
   ]);
 }
 
+function isAbove(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
+  const pageOf = ([word = -1]: readonly number[]) => ordered.words[word]?.page;
+  return pageOf(upper) === pageOf(lower) && boxAround(ordered, upper)[3] <= boxAround(ordered, lower)[1];
+}
+
 /** The blocks of seller and buyer in reading order, each with the seller's share of it. */
-function blocksOf(ordered: OrderedWords, { labels, layout }: Predictions): Block[] {
-  const columns = columnsOf({ labels, layout } as Predictions);
+function blocksOf(ordered: OrderedWords, predictions: Predictions): Block[] {
+  const { labels, layout } = predictions;
+  const columns = columnsOf(predictions);
   if (columns.shipTo < 0) return [];
   const width = layout.labels.length;
   return partyBlocks(ordered, labels, width, columns).flatMap((words) => {
