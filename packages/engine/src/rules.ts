@@ -40,9 +40,9 @@ export const rules = {
     basis: "measured: fields −0.1, of the part choose −1.2 points",
   },
   "sellers-come-first": {
-    for: "Of two parties below each other whose roles the models are not sure of, the upper one is the seller.",
+    for: "Of two parties below each other and before the total whose roles the models are not sure of, the upper one is the seller.",
     basis:
-      "standard: UN/ECE's layout key for trade documents puts the seller at the top and the buyer below; measured: five values of a document of a widespread program become right, no other changes",
+      "standard: UN/ECE's layout key for trade documents puts the seller at the top and the buyer below; measured: changes 2 of 312 documents, seven values right and nine fewer wrong",
   },
   "addresses-in-boxes": {
     for: "Street, district, postal code and town in boxes of their own are one address.",

@@ -8,7 +8,7 @@ const everyLabel = Object.fromEntries(
     ["name", "address", "tax_id"].map((part) => [`${side}.${part}`, 0]),
   ),
 );
-const known: MarkedWord = { text: "x", at: [90, 90], labels: { ...everyLabel, ship_to: 0 } };
+const known: MarkedWord = { text: "x", at: [90, 90], labels: { ...everyLabel, ship_to: 0, total_amount: 0 } };
 
 /** A party's name and address below each other. */
 const block = (x: number, line: number, seller: number): MarkedWord[] =>
@@ -34,4 +34,10 @@ it("what the models are sure of stays, and so do parties side by side and a thir
   expect(sellersShare([...block(50, 1, 0.1), ...block(1, 10, 0.55)])[0]).toBeCloseTo(0.1);
   expect(sellersShare([...block(1, 1, 0.4), ...block(50, 1, 0.55)])[0]).toBeCloseTo(0.4);
   expect(sellersShare([...block(1, 1, 0.4), ...block(1, 10, 0.55), ...block(1, 20, 0.5)])[0]).toBeCloseTo(0.4);
+});
+
+it("a party behind the total may be the seller", () => {
+  const total: MarkedWord = { text: "640.00", at: [50, 15], labels: { total_amount: 0.95 } };
+  expect(sellersShare([...block(1, 1, 0.4), total, ...block(1, 20, 0.55)])[0]).toBeCloseTo(0.4);
+  expect(sellersShare([...block(1, 1, 0.4), ...block(1, 10, 0.55), total])[0]).toBeGreaterThan(0.7);
 });

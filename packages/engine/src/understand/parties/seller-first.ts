@@ -1,5 +1,6 @@
 import { boxAround, type OrderedWords } from "../layout/reading-order.ts";
-import type { Predictions } from "../model/predictions.ts";
+import { type Predictions, probabilities } from "../model/predictions.ts";
+import { strongAt } from "../thresholds.ts";
 import { columnsOf, partyBlocks, sharesOf } from "./average-roles.ts";
 
 /** Share of the likelier role from which a block is surely of one party. */
@@ -18,7 +19,7 @@ export function withSellerFirst(ordered: OrderedWords, predictions: Predictions)
   const isUnsure = ({ seller }: Block) => Math.max(seller, 1 - seller) < surely;
   const [first, second, ...others] = blocks;
   if (!first || !second || others.length > 0 || !isUnsure(first) || !isUnsure(second)) return predictions;
-  if (!isAbove(ordered, first.words, second.words)) return predictions;
+  if (!isAbove(ordered, first.words, second.words) || isBehindTotal(predictions, second.words)) return predictions;
   return given(predictions, [
     [first.words, "vendor", "customer"],
     [second.words, "customer", "vendor"],
@@ -28,6 +29,13 @@ export function withSellerFirst(ordered: OrderedWords, predictions: Predictions)
 function isAbove(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
   const pageOf = ([word = -1]: readonly number[]) => ordered.words[word]?.page;
   return pageOf(upper) === pageOf(lower) && boxAround(ordered, upper)[3] <= boxAround(ordered, lower)[1];
+}
+
+/** Sellers without a letterhead stand at the foot of the page. */
+function isBehindTotal(predictions: Predictions, [first = 0]: readonly number[]): boolean {
+  return probabilities(predictions, "total_amount")
+    .subarray(0, first)
+    .some((share) => share > strongAt);
 }
 
 /** The blocks of seller and buyer in reading order, each with the seller's share of it. */
