@@ -39,6 +39,11 @@ export const rules = {
     for: "The words of a block belong to one party: each takes on some of what the others say about whose they are.",
     basis: "measured: fields −0.1, of the part choose −1.2 points",
   },
+  "sellers-come-first": {
+    for: "Of two parties below each other and before the total whose roles the models are not sure of, the upper one is the seller.",
+    basis:
+      "standard: UN/ECE's layout key for trade documents puts the seller at the top and the buyer below; measured: changes 2 of 312 documents, seven values right and nine fewer wrong",
+  },
   "addresses-in-boxes": {
     for: "Street, district, postal code and town in boxes of their own are one address.",
     basis:
@@ -80,7 +85,7 @@ export const rules = {
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
   "no-names": {
-    for: "A number alone, a means of payment and a part of a longer name are nobody's names, and a word right before the number of a house and two letters on a picture neither.",
+    for: "A number alone, a means of payment, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house and two letters on a picture neither.",
     basis:
       "measured: the number of a shop was given as the seller's name of a sealed document; no other document changes",
   },
@@ -160,6 +165,10 @@ export const rules = {
     basis:
       "standard: UPU S42 lists the parts of an address; EN 16931 has the seller's contact and register beside it (BT-41, BT-33)",
   },
+  "countries-end-addresses": {
+    for: "Nothing below the line with the country is part of an address.",
+    basis: "standard: the Universal Postal Union's S42 puts the country on the last line",
+  },
   "long-numbers-are-telephones": {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
     basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",
@@ -177,6 +186,16 @@ export const rules = {
     for: "A number in the form of a company's register or tax number or of a telephone, or behind such a caption, is not the document's.",
     basis:
       "law: the forms are prescribed (India: Companies (Incorporation) Rules 2014 and CGST rule 10; Germany: HRV § 13); the North American Numbering Plan",
+  },
+  "numbers-of-orders": {
+    for: "A number that is printed behind or below `Order ID`, `Nº encomenda` or the like is not the invoice's where there is another.",
+    basis:
+      "standard: EN 16931 has the number of the order beside that of the invoice (BT-13, BT-14); shops print both at the head of a page",
+  },
+  "numbers-like-dates": {
+    for: "`17/06/2024` right behind `Nr` is a number and no date.",
+    basis:
+      "contract: what is captioned as a number is one; measured: common in Poland and Italy, where numbers begin anew each month or year",
   },
   "programs-numbers": {
     for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, and a group of the key under which the tax authority has it are not the invoice's.",

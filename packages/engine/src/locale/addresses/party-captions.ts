@@ -127,6 +127,23 @@ const captionsOfStaff: Readonly<Record<string, readonly string[]>> = {
   sv: ["ni betjänades av", "du betjänades av", "säljare", "kassör"],
 };
 
+/** Words for an address: what begins or ends with one is a caption, as in `Store address` and `Morada da loja`. */
+const addressWords = [
+  "address",
+  "adres",
+  "adress",
+  "adresse",
+  "anschrift",
+  "dirección",
+  "domicilio",
+  "endereço",
+  "indirizzo",
+  "morada",
+  "osoite",
+];
+/** Maximum words of a caption. */
+const captionWords = 4;
+
 const wordsIn = (text: string) =>
   foldText(text)
     .toLowerCase()
@@ -137,12 +154,20 @@ const all = (lists: Readonly<Record<string, readonly string[]>>) => new Set(Obje
 
 const knownSalutations = all(salutations);
 const knownSeats = all(captionsOfSeats);
+const knownAddressWords = new Set(addressWords.map(wordsIn));
 const knownCaptions = [...all(captionsOfOthers)];
 const knownStaff = [...all(captionsOfStaff)];
 
 /** Whether a line only says how somebody is addressed: `Herrn`, `Spett.le`. */
 export function isSalutation(line: string): boolean {
   return knownSalutations.has(wordsIn(line));
+}
+
+/** Whether a text is the caption of an address: `Billing address`, `Morada da loja`. */
+export function isCaptionOfAddress(text: string): boolean {
+  const words = wordsIn(text).split(" ");
+  const isOne = (word: string | undefined) => word !== undefined && knownAddressWords.has(word);
+  return words.length <= captionWords && !/\d/.test(text) && (isOne(words[0]) || isOne(words.at(-1)));
 }
 
 /** Whether a text is the caption of the seller's seat: `Casa matriz:`. */

@@ -28,6 +28,18 @@ describe("a tax number", () => {
   );
 });
 
+it.each([
+  ["556012-3456", "SE556012345601"],
+  ["481 220 337 00018", "FR12481220337"],
+  ["B48117722", "ESB48117722"],
+])("the number %s counts as the VAT number %s that is made of it", (number, vatId) => {
+  const page = markedPage([
+    { text: number, at: [0, 1], labels: { "vendor.tax_id": 0.9 } },
+    { text: vatId, at: [0, 4], labels: { "vendor.tax_id": 0.6 } },
+  ]);
+  expect(decodeTaxId(page, "vendor.tax_id").map(({ value }) => value)).toEqual([vatId]);
+});
+
 describe("a tax number with a letter read as a digit", () => {
   const read = (source: "ocr" | "text") => {
     const page = markedPage([{ text: "NL004495445801", at: [0, 1], labels: { "vendor.tax_id": 0.9 }, source }]);

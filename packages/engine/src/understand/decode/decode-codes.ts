@@ -11,8 +11,18 @@ import { isPartOfAccessKey } from "./access-keys.ts";
 import { isCardNumber } from "./card-numbers.ts";
 import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
 import { withoutReferences } from "./letter-references.ts";
+import { numbersLikeDates } from "./numbers-like-dates.ts";
+import { withoutOrders } from "./order-numbers.ts";
 import { isOtherIdentifier } from "./other-identifiers.ts";
-import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
+import {
+  candidateOf,
+  joinSpans,
+  type MarkedDocument,
+  rankCandidates,
+  type Span,
+  spansOf,
+  strongSpansOf,
+} from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
@@ -38,10 +48,14 @@ function withSeries(short: Candidate<string>, _: number, all: readonly Candidate
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
   const isNumber = label === "invoice_number";
   const all = spansOf(document, label);
-  const own = isNumber && document.rules.has("references-of-letters") ? withoutReferences(document, all) : all;
-  return own.flatMap((found) => {
-    if (isNumber && isNumberOfOthers(document, found.words)) return [];
-    const span = isNumber ? includeDocumentTypePrefix(document, found) : found;
+  const lettersOwn = isNumber && document.rules.has("references-of-letters") ? withoutReferences(document, all) : all;
+  const likeDates = isNumber && document.rules.has("numbers-like-dates") ? numbersLikeDates(document) : [];
+  const isTaken = ({ words }: Span) => likeDates.some((one) => words.includes(one.words[0] ?? -1));
+  const found = [...likeDates, ...lettersOwn.filter((span) => !isTaken(span))];
+  const own = isNumber && document.rules.has("numbers-of-orders") ? withoutOrders(document, found) : found;
+  return own.flatMap((one) => {
+    if (isNumber && isNumberOfOthers(document, one.words)) return [];
+    const span = isNumber ? includeDocumentTypePrefix(document, one) : one;
     const value = normalise(textOf(document.ordered, span.words), document.rules);
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
@@ -98,17 +112,28 @@ export function decodeTaxId(document: MarkedDocument, label: string): Candidate<
   return rankCandidates(document.rules.has("country-prefixes") ? withPrefixes(read) : read, wordKey);
 }
 
-/** Replaces numbers that are also printed with the prefix of their country by that: `0418827-3` beside `FI04188273`. */
+/** Replaces numbers of which a VAT number on the page is made by that: `0418827-3` beside `FI04188273`. */
 function withPrefixes(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const prefixed = found.filter(({ value }) => looksLikeVatId(value));
   return found.map((one) => {
-    const same = prefixed.find(({ value }) => withoutPrefix(value) === wordKey(one.value));
+    const same = prefixed.find(({ value }) => isSameNumber(one.value, value));
     return same ? { ...same, probability: Math.max(one.probability, same.probability) } : one;
   });
 }
 
-function withoutPrefix(vatId: string): string {
-  return wordKey(vatId).replace(/^\p{L}{2,3}(?=\d)/u, "");
+/** Minimum digits that two numbers share: fewer may be in both by chance. */
+const sharedDigits = 8;
+/** A French establishment: the nine digits of the company, which its VAT number ends with, and five of its own. */
+const establishment = /^(\d{9})\d{5}$/;
+
+/** Whether a VAT number is made of a number: `SE556012345601` of `556012-3456`, `FR12481220337` of `481 220 337 00018`. */
+function isSameNumber(number: string, vatId: string): boolean {
+  const digits = number.replace(/\D/g, "").replace(establishment, "$1");
+  const own = vatId.replace(/\D/g, "");
+  return (
+    wordKey(number) === wordKey(vatId).replace(/^\p{L}{2,3}(?=\d)/u, "") ||
+    (digits.length >= sharedDigits && own.includes(digits))
+  );
 }
 
 function asPrinted(candidate: Candidate<string>): Candidate<string>[] {

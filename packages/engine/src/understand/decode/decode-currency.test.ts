@@ -62,3 +62,20 @@ it("is not that of a country if another is printed, if two are mentioned, or if 
   expect(currencyAt("", 0.6, ["Tel.", "+48", "22", "5550100"], ["Tel.", "+46", "8", "555010"], ["12.50"])).toBe("EUR");
   expect(currencyAt("1 Queen Street, Auckland", 0.95, ["Total", "12.50"])).toBe("EUR");
 });
+
+it("is certain if it is the only one on the page and beside an amount", () => {
+  const page = markedPage([
+    { text: "Total", at: [1, 1] },
+    { text: "(VND)", at: [8, 1] },
+    { text: "3,105,000.00", at: [16, 1] },
+    { text: "x", at: [90, 90], labels: { "vendor.tax_id": 0 } },
+  ]);
+  const predictions = {
+    ...page.predictions,
+    layout: { ...page.predictions.layout, currencies: ["VND", "EUR", "other"] },
+    heads: { ...page.predictions.heads, currencies: Float32Array.of(0.2, 0.1, 0.7) },
+  };
+  const [best] = decodeCurrency({ ...page, predictions });
+  expect(best?.value).toBe("VND");
+  expect(best?.probability).toBeGreaterThan(0.8);
+});

@@ -29,9 +29,13 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = "", se
   const [best] = answers;
   const named = document.rules.has("printed-currency-outranks") ? currencyBesideMoney(document) : undefined;
   const isOutranked = best !== undefined && named !== undefined && !printed.has(best.answer);
-  const ranked = isOutranked
-    ? [{ answer: named, probability: best.probability }, ...answers.filter(({ answer }) => answer !== named)]
-    : answers;
+  const first = isOutranked ? named : best?.answer;
+  const isOnly = named !== undefined && named === first && printed.size === 1;
+  const likelihood = Math.max(best?.probability ?? 0, isOnly ? onlyPrinted : 0);
+  const ranked =
+    first === undefined
+      ? answers
+      : [{ answer: first, probability: likelihood }, ...answers.filter(({ answer }) => answer !== first)];
   const own = document.rules.has("currency-of-the-country")
     ? currencyOfCountry(document, sellersAddress, sellersName)
     : undefined;
@@ -40,6 +44,9 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = "", se
     .map(({ answer, probability }) => currencyCandidate(document, answer, probability, printed.get(answer) ?? []))
     .map((candidate) => (candidate.value === own ? { ...candidate, worstLegibility: 1 } : candidate));
 }
+
+/** The chance given to the only currency of a page, if it stands beside an amount. */
+const onlyPrinted = 0.9;
 
 type Answer = Readonly<{ answer: string; probability: number }>;
 

@@ -6,6 +6,7 @@ import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
 import { withDateline } from "./datelines.ts";
+import { isNumberLikeDate } from "./numbers-like-dates.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
 
 const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
@@ -24,7 +25,10 @@ export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument
 }
 
 export function decodeDate(document: MarkedDocument, label: string, order: DateOrder): Candidate<string>[] {
-  const spans = spansOf(document, label);
+  const { ordered, rules } = document;
+  const isDate = ({ words }: Span) => !words.every((word) => isNumberLikeDate(ordered, word));
+  const all = spansOf(document, label);
+  const spans = rules.has("numbers-like-dates") ? all.filter(isDate) : all;
   const due = label === "due_date" && document.rules.has("discount-dates") ? withoutDiscounts(document, spans) : spans;
   const found = rankCandidates(due.flatMap((span) => dateCandidate(document, span, order)));
   if (label !== "date" || !document.rules.has("datelines")) return found;

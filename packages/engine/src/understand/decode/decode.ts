@@ -15,6 +15,7 @@ import { decodeName } from "../parties/decode-names.ts";
 import { domainNamesIn } from "../parties/domain-names.ts";
 import { knownSellersFirst } from "../parties/known-sellers.ts";
 import { withReturnAddress } from "../parties/return-address.ts";
+import { withSellerFirst } from "../parties/seller-first.ts";
 import { cashMinusChange } from "./cash-minus-change.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
@@ -31,7 +32,8 @@ import { totalsOfLines } from "./totals-of-lines.ts";
 /** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
   const returned = rules.has("return-line") ? withReturnAddress(ordered, predictions) : predictions;
-  const settled = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
+  const averaged = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
+  const settled = rules.has("sellers-come-first") ? withSellerFirst(ordered, averaged) : averaged;
   const marked = markDocument(ordered, settled, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const [sellersName] = decodeName(marked, "vendor.name");

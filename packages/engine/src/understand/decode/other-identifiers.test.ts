@@ -13,13 +13,17 @@ function numberOn(line: string, off: Parameters<typeof rulesWithout>[0] = []): s
   return decodeCode({ ...markedPage(words), rules: rulesWithout(off) }, "invoice_number", documentNumberIn)[0]?.value;
 }
 
-it.each(["CIN: U12345DL1995PTC012345", "HRB-21112", "Tel. 5550142", "1-888-555-0142", "GSTIN 27AAPFU0939F1ZV"])(
-  "%s is no number of the document",
-  (line) => {
-    expect(numberOn(line)).toBeUndefined();
-    expect(numberOn(line, ["other-identifiers"])).toBeDefined();
-  },
-);
+it.each([
+  "CIN: U12345DL1995PTC012345",
+  "HRB-21112",
+  "Tel. 5550142",
+  "1-888-555-0142",
+  "GSTIN 27AAPFU0939F1ZV",
+  "Bankgiro 5050-1055",
+])("%s is no number of the document", (line) => {
+  expect(numberOn(line)).toBeUndefined();
+  expect(numberOn(line, ["other-identifiers"])).toBeDefined();
+});
 
 it.each([
   ["Receipt 4711", "4711"],

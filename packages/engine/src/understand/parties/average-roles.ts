@@ -35,7 +35,7 @@ export function averageRolesByBlock(ordered: OrderedWords, predictions: Predicti
   return { ...predictions, labels };
 }
 
-function columnsOf({ layout }: Predictions): Columns {
+export function columnsOf({ layout }: Predictions): Columns {
   return {
     of: sides.map((side) => parts.map((part) => layout.labels.indexOf(`${side}.${part}`))),
     shipTo: layout.labels.indexOf("ship_to"),
@@ -43,7 +43,7 @@ function columnsOf({ layout }: Predictions): Columns {
 }
 
 /** A word's probability of being the seller's, the buyer's, a third party's and the delivery's. */
-function sharesOf(row: Float32Array, { of, shipTo }: Columns): number[] {
+export function sharesOf(row: Float32Array, { of, shipTo }: Columns): number[] {
   return [...of.map((columns) => columns.reduce((sum, column) => sum + (row[column] ?? 0), 0)), row[shipTo] ?? 0];
 }
 
@@ -70,7 +70,8 @@ function divide(row: Float32Array, { of, shipTo }: Columns, own: readonly number
   row[shipTo] = role(roleCount - 1);
 }
 
-function partyBlocks(ordered: OrderedWords, labels: Float32Array, width: number, columns: Columns): number[][] {
+/** The words of each block of a party: lines below each other that are aligned. */
+export function partyBlocks(ordered: OrderedWords, labels: Float32Array, width: number, columns: Columns): number[][] {
   const blocks: { words: number[]; last: Edges | undefined }[] = [];
   for (const cell of cellsOf(ordered)) {
     const members = cell.filter((word) => massOf(labels, word * width, columns) > strongAt);

@@ -1,5 +1,6 @@
 import { parseAddressParts } from "../../locale/addresses/address-parts.ts";
 import { addressOnly } from "../../locale/addresses/no-address-lines.ts";
+import { countryOf } from "../../locale/country.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import {
   candidateOf,
@@ -93,7 +94,14 @@ function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[])
   const own = rules.has("only-addresses") ? printed.map(addressOnly) : printed;
   const lines = own.map((line) => line.replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
-  return lines.filter(isAddress).join(", ");
+  const kept = lines.filter(isAddress);
+  return (rules.has("countries-end-addresses") ? upToCountry(kept) : kept).join(", ");
+}
+
+/** The lines up to the one that is a country's name. */
+function upToCountry(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex((line, index) => index > 0 && countryOf(line) !== undefined);
+  return end < 0 ? lines : lines.slice(0, end + 1);
 }
 
 /** Whether a text is digits and separators, with more digits than any postal code. */

@@ -1,5 +1,5 @@
 import { isOwnerLine } from "../../locale/addresses/no-address-lines.ts";
-import { isSalutation, withoutAttention } from "../../locale/addresses/party-captions.ts";
+import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../locale/addresses/party-captions.ts";
 import { hasLegalForm, isOnlyLegalForm } from "../../locale/companies/legal-form.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../rules.ts";
@@ -130,7 +130,7 @@ const payment =
 
 /** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
 function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text))) return false;
+  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text) || isCaptionOfAddress(text))) return false;
   return !isOnlyLegalForm(text);
 }
 

@@ -35,8 +35,12 @@ function goesOn(text: string, name: string): boolean {
 /** Minimum letters: shorter words are in many names. */
 const shortestSign = 4;
 
+/** `nimbuscore.com` is the sign `nimbuscore`. */
+const webAddress = /^(?:www\.)?([\p{L}\d-]+)(?:\.[a-z]{2,3})?\.[a-z]{2,10}$/iu;
+
 /** Whether a name without a legal form is contained in one that has it: `EL TRÉBOL` in `Distribuidora El Trébol S.R.L.`. */
-function isSign(sign: string, full: string): boolean {
+function isSign(printed: string, full: string): boolean {
+  const sign = webAddress.exec(printed)?.[1] ?? printed;
   const isLong = wordKey(sign).length >= shortestSign;
   if (!isLong || hasLegalForm(sign)) return false;
   return wordsOf(full).includes(wordsOf(sign)) || beginsWithWords(full, wordKey(sign));

@@ -140,6 +140,20 @@ describe("a name", () => {
     expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Alder Vendita S.p.A."]);
   });
 
+  it("is no caption of an address", () => {
+    const named = (text: string) =>
+      decodeName(pageOf([{ text, label: "vendor.name" }]), "vendor.name").map(({ value }) => value);
+    expect(named("Morada da loja")).toEqual([]);
+    expect(named("Store address")).toEqual([]);
+    expect(named("Loja da Praia")).toEqual(["Loja da Praia"]);
+  });
+
+  it("that is a web address is the sign of the name that begins with it", () => {
+    const lines = ["elektrix.example", "Elektrix Galax AG"].map((text) => ({ text, label: "vendor.name", gap: true }));
+    const [sign] = decodeName(pageOf(lines), "vendor.name").filter(({ value }) => value.endsWith(".example"));
+    expect(sign?.signOf).toBe("Elektrix Galax AG");
+  });
+
   it("without a legal form is marked as the sign of the name that contains it", () => {
     const document = pageOf([
       { text: "EL ÁLAMO", label: "vendor.name", gap: true },
@@ -234,6 +248,14 @@ describe("an address", () => {
     expect(seats([{ text: "Av. Alder 2, Quilpue", label: "vendor.address", gap: true }])).toEqual([
       "Av. Alder 2, Quilpue",
     ]);
+  });
+
+  it("ends with its country", () => {
+    const lines = ["The Quay 4", "Dingle V92 K8F2", "Ireland", "Noreen Ashe"].map((text) => ({
+      text,
+      label: "vendor.address",
+    }));
+    expect(decodeAddress(pageOf(lines), "vendor.address")[0]?.value).toBe("The Quay 4, Dingle V92 K8F2, Ireland");
   });
 
   it("is returned line by line, a complete one before a part of equal probability", () => {
