@@ -16,6 +16,7 @@ import { describingWords, withNumbersInCell } from "./item-descriptions.ts";
 import {
   type ItemContext,
   type ItemWords,
+  mostProbableCell,
   mostProbableLine,
   type Part,
   partLabels,
@@ -120,7 +121,8 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
   const description = withNumbersInCell(context, words);
   const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
     if (words[part].length === 0) return {};
-    const line = mostProbableLine(context, part, words[part]);
+    const isFactor = part === "quantity" || part === "unit_price";
+    const line = (isFactor ? mostProbableCell : mostProbableLine)(context, part, words[part]);
     return partOf(context, part, line, parse(line));
   };
   const read = {

@@ -75,8 +75,19 @@ export function spanOf({ document, chances }: ItemContext, part: Part, words: re
 /** A number is on one line: of several lines, the most probable one. */
 export function mostProbableLine(context: ItemContext, part: Part, words: readonly number[]): number[] {
   const lines = [...Map.groupBy(words, (word) => context.document.ordered.words[word]?.line ?? -1).values()];
-  const sureness = (line: readonly number[]) => Math.max(...line.map((word) => probabilityOf(context, part, word)));
-  return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
+  return mostProbable(context, part, lines);
+}
+
+/** A quantity or price is in one cell: of several on the most probable line, the most probable one. */
+export function mostProbableCell(context: ItemContext, part: Part, words: readonly number[]): number[] {
+  const line = mostProbableLine(context, part, words);
+  const cells = [...Map.groupBy(line, (word) => context.cellOf[word] ?? []).values()];
+  return mostProbable(context, part, cells);
+}
+
+function mostProbable(context: ItemContext, part: Part, groups: readonly number[][]): number[] {
+  const sureness = (words: readonly number[]) => Math.max(...words.map((word) => probabilityOf(context, part, word)));
+  return groups.reduce((best, words) => (sureness(words) > sureness(best) ? words : best), groups[0] ?? []);
 }
 
 /** All words on the lines of the given words. */

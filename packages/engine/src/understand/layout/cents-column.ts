@@ -37,7 +37,7 @@ function together(whole: Word, cents: Word): Word {
 function pairsOf({ words, width, height }: PageText): Pair[] {
   const aspect = width / height;
   return words.flatMap((word, cents) => {
-    if (!centsOnly.test(word.text) || word.source !== "text") return [];
+    if (!centsOnly.test(word.text)) return [];
     const isOnLine = (other: Word) => Math.abs(other.box[1] - word.box[1]) < word.fontHeight / 2;
     const gap = (left: Word, right: Word) => ((right.box[0] - left.box[2]) * aspect) / word.fontHeight;
     const near = words.filter((other) => other !== word && isOnLine(other) && /\d/.test(other.text));
