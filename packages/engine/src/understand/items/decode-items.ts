@@ -125,11 +125,14 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
     const line = (isFactor ? mostProbableCell : mostProbableLine)(context, part, words[part]);
     return partOf(context, part, line, parse(line));
   };
-  const read = {
-    ...partOf(context, "description", description, descriptionIn(textOf(document.ordered, description))),
+  const factors = {
     ...number("quantity", (line) => quantityIn(context, line)),
     ...number("unit_price", (line) => priceIn(context, line)),
-    ...totalIn(context, words.total),
+  };
+  const read = {
+    ...partOf(context, "description", description, descriptionIn(textOf(document.ordered, description))),
+    ...factors,
+    ...totalIn(context, words.total, factors),
     ...text("sku"),
     ...text("unit"),
     ...number("tax_rate", (line) => percentIn(context, line)),

@@ -80,12 +80,16 @@ export function mostProbableLine(context: ItemContext, part: Part, words: readon
 
 /** A quantity or price is in one cell: of several on the most probable line, the most probable one. */
 export function mostProbableCell(context: ItemContext, part: Part, words: readonly number[]): number[] {
-  const line = mostProbableLine(context, part, words);
-  const cells = [...Map.groupBy(line, (word) => context.cellOf[word] ?? []).values()];
-  return mostProbable(context, part, cells);
+  return mostProbable(context, part, cellsOnLine(context, mostProbableLine(context, part, words)));
 }
 
-function mostProbable(context: ItemContext, part: Part, groups: readonly number[][]): number[] {
+/** The words of a line by their cells. */
+export function cellsOnLine({ cellOf }: ItemContext, line: readonly number[]): number[][] {
+  return [...Map.groupBy(line, (word) => cellOf[word] ?? []).values()];
+}
+
+/** The group with the word that is most probably this part. */
+export function mostProbable(context: ItemContext, part: Part, groups: readonly number[][]): number[] {
   const sureness = (words: readonly number[]) => Math.max(...words.map((word) => probabilityOf(context, part, word)));
   return groups.reduce((best, words) => (sureness(words) > sureness(best) ? words : best), groups[0] ?? []);
 }
