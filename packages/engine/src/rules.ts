@@ -322,6 +322,11 @@ export const rules = {
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
+  "unread-ones": {
+    for: "In a table on a picture that shows quantities, a row without one whose price is its total has the quantity 1.",
+    basis:
+      "standard: every line has a quantity, and its amount is quantity times price (EN 16931, BR-22 and BT-131, checked by PEPPOL-EN16931-R120)",
+  },
   "fuel-sales": {
     for: "Volume, price per unit of volume and the amount that they multiply to, each on a line of its own, are one row.",
     basis:

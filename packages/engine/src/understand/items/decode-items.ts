@@ -33,6 +33,7 @@ import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { totalIn } from "./row-total.ts";
 import { isItemRow, type TableRow, tableRowsOf } from "./rows.ts";
 import { splitRows } from "./split-rows.ts";
+import { withUnreadOnes } from "./unread-ones.ts";
 
 export type ItemOptions = Readonly<{
   decimalMark: "." | "," | undefined;
@@ -53,7 +54,8 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
     described.map((row, index) => ({ row, item: columns[index] ?? {} })),
     (row) => readItem(context, row),
   );
-  const items = document.rules.has("quantities-before-names") ? withGluedQuantities(priced) : priced;
+  const separated = document.rules.has("quantities-before-names") ? withGluedQuantities(priced) : priced;
+  const items = document.rules.has("unread-ones") ? withUnreadOnes(separated) : separated;
   const rows = items.map((item, index) => ({ item, kind: kept[index]?.kind ?? "item", row: described[index] }));
   const read = withFuelSale(context, rows);
   const listed = read.filter(
