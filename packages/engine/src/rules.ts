@@ -268,6 +268,10 @@ export const rules = {
     for: "What an item consists of is listed with it, also where only the whole has a price.",
     basis: "contract: lines have a parent; measured: lines −0.1 points with it, one document",
   },
+  "wrapped-descriptions": {
+    for: "In a table whose rows are numbered, text without a number of its own and without amounts right below a row is the rest of its description.",
+    basis: "standard: every line has a number of its own and an amount (EN 16931, BR-21 and BR-24)",
+  },
   "halves-of-a-row": {
     for: "A row with a name and nothing of money and the row right below it that says what it comes to are one, unless both have a quantity.",
     basis: "measured: lines −1.0 points, of the part choose −1.4; better for documents of four issuers, worse for one",

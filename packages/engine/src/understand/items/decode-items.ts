@@ -34,6 +34,7 @@ import { totalIn } from "./row-total.ts";
 import { isItemRow, type TableRow, tableRowsOf } from "./rows.ts";
 import { splitRows } from "./split-rows.ts";
 import { withUnreadOnes } from "./unread-ones.ts";
+import { joinWrapped } from "./wrapped-rows.ts";
 
 export type ItemOptions = Readonly<{
   decimalMark: "." | "," | undefined;
@@ -43,7 +44,8 @@ export type ItemOptions = Readonly<{
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
-  const tableRows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isItemRow)));
+  const itemRows = splitRows(document, tableRowsOf(document).filter(isItemRow));
+  const tableRows = joinHalves(document, joinWrapped(document, itemRows));
   const inParts = tableRows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
   const kept = rowsAboveTotal(document, inParts);
   const described = inDescriptionColumn(context, withMissedDescriptions(context, kept));
