@@ -316,6 +316,10 @@ export const rules = {
     for: "The text beside the total of a row without a description describes it, if most rows lack theirs or, on pictures, if it may be one.",
     basis: "standard: every line has a name (EN 16931, BR-25)",
   },
+  "captioned-descriptions": {
+    for: "An item without a probable description has the text behind `Description:`, `Descripción:` or `Beschreibung:` above its total.",
+    basis: "contract: what is captioned as a description is one; standard: every line has a name (EN 16931, BR-25)",
+  },
   "receipts-end-at-the-total": {
     for: "On a till receipt nothing below the total is an item.",
     basis:

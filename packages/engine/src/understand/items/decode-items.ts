@@ -8,6 +8,7 @@ import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
 import { rowsAboveTotal } from "./above-total.ts";
 import { attachProducts } from "./attach-products.ts";
+import { withCaptionedDescriptions } from "./captioned-descriptions.ts";
 import { inDescriptionColumn } from "./description-column.ts";
 import { withRolesByUnit } from "./factor-roles.ts";
 import { withFuelSale } from "./fuel-sales.ts";
@@ -57,7 +58,10 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
     (row) => readItem(context, row),
   );
   const separated = document.rules.has("quantities-before-names") ? withGluedQuantities(priced) : priced;
-  const items = document.rules.has("unread-ones") ? withUnreadOnes(separated) : separated;
+  const counted = document.rules.has("unread-ones") ? withUnreadOnes(separated) : separated;
+  const items = document.rules.has("captioned-descriptions")
+    ? withCaptionedDescriptions(context, counted, described)
+    : counted;
   const rows = items.map((item, index) => ({ item, kind: kept[index]?.kind ?? "item", row: described[index] }));
   const read = withFuelSale(context, rows);
   const listed = read.filter(

@@ -52,7 +52,7 @@ export function partOf<Value>(context: ItemContext, part: Part, words: readonly 
 export type Factor = Readonly<{ word: number; value: number }>;
 
 /** A product that equals a row's total to the cent is better evidence of its numbers than the model. */
-const explained = 0.95;
+export const explained = 0.95;
 
 /** A number of a row whose quantity times price is its total. */
 export function explainedPart(context: ItemContext, part: Part, { word, value }: Factor): Candidate<number> {
