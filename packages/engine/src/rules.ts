@@ -288,6 +288,11 @@ export const rules = {
     for: "Codes, dates and numbers in the middle of a description's cell belong to it.",
     basis: "measured: lines −0.4 points",
   },
+  "one-number-a-part": {
+    for: "Where several cells of a row may be its quantity, its price or its total, the most probable one is, and of totals the product of quantity and price.",
+    basis:
+      "standard: a line has one quantity, one price and one amount (EN 16931, BT-129, BT-146 and BT-131); measured: lines −0.7 points of the part choose",
+  },
   "numbers-that-multiply": {
     for: "Where a row shows more numbers than quantity, price and total, the two that multiply to the total count; where one of the two was not seen, the number on the row or right below that makes up for it.",
     basis: "measured: lines −2.1 points",

@@ -80,7 +80,9 @@ export function mostProbableLine(context: ItemContext, part: Part, words: readon
 
 /** A quantity or price is in one cell: of several on the most probable line, the most probable one. */
 export function mostProbableCell(context: ItemContext, part: Part, words: readonly number[]): number[] {
-  return mostProbable(context, part, cellsOnLine(context, mostProbableLine(context, part, words)));
+  const line = mostProbableLine(context, part, words);
+  if (!context.document.rules.has("one-number-a-part")) return line;
+  return mostProbable(context, part, cellsOnLine(context, line));
 }
 
 /** The words of a line by their cells. */

@@ -25,7 +25,7 @@ export function totalIn(
 /** Rows with columns of taxes have several amounts: the product of quantity and price, or the most probable one. */
 function totalCell(context: ItemContext, words: readonly number[], { quantity, unit_price }: Factors): number[] {
   const line = mostProbableLine(context, "total", words);
-  if (!context.document.rules.has("numbers-that-multiply")) return line;
+  if (!context.document.rules.has("one-number-a-part")) return line;
   const cells = cellsOnLine(context, line).filter((cell) => moneyIn(context.document, cell) !== undefined);
   const isProduct = (cell: readonly number[]) =>
     quantity && unit_price && multiplyTo(quantity.value, unit_price.value, moneyIn(context.document, cell) ?? 0);
