@@ -268,6 +268,10 @@ export const rules = {
     for: "What an item consists of is listed with it, also where only the whole has a price.",
     basis: "contract: lines have a parent; measured: lines −0.1 points with it, one document",
   },
+  "wrapped-descriptions": {
+    for: "In a table whose rows are numbered, text without a number of its own and without amounts right below a row is the rest of its description.",
+    basis: "standard: every line has a number of its own and an amount (EN 16931, BR-21 and BR-24)",
+  },
   "halves-of-a-row": {
     for: "A row with a name and nothing of money and the row right below it that says what it comes to are one, unless both have a quantity.",
     basis: "measured: lines −1.0 points, of the part choose −1.4; better for documents of four issuers, worse for one",
@@ -283,6 +287,11 @@ export const rules = {
   "whole-descriptions": {
     for: "Codes, dates and numbers in the middle of a description's cell belong to it.",
     basis: "measured: lines −0.4 points",
+  },
+  "one-number-a-part": {
+    for: "Where several cells of a row may be its quantity, its price or its total, the most probable one is, and of totals the product of quantity and price.",
+    basis:
+      "standard: a line has one quantity, one price and one amount (EN 16931, BT-129, BT-146 and BT-131); measured: lines −0.7 points of the part choose",
   },
   "numbers-that-multiply": {
     for: "Where a row shows more numbers than quantity, price and total, the two that multiply to the total count; where one of the two was not seen, the number on the row or right below that makes up for it.",
@@ -312,6 +321,10 @@ export const rules = {
     for: "The text beside the total of a row without a description describes it, if most rows lack theirs or, on pictures, if it may be one.",
     basis: "standard: every line has a name (EN 16931, BR-25)",
   },
+  "captioned-descriptions": {
+    for: "An item without a probable description has the text behind `Description:`, `Descripción:` or `Beschreibung:` above its total.",
+    basis: "contract: what is captioned as a description is one; standard: every line has a name (EN 16931, BR-25)",
+  },
   "receipts-end-at-the-total": {
     for: "On a till receipt nothing below the total is an item.",
     basis:
@@ -321,6 +334,11 @@ export const rules = {
     for: "Numbers right before the names of most rows, as in `2AGUA MINERAL`, are quantities if they multiply with the printed prices.",
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
+  },
+  "unread-ones": {
+    for: "In a table on a picture that shows quantities, a row without one whose price is its total has the quantity 1.",
+    basis:
+      "standard: every line has a quantity, and its amount is quantity times price (EN 16931, BR-22 and BT-131, checked by PEPPOL-EN16931-R120)",
   },
   "fuel-sales": {
     for: "Volume, price per unit of volume and the amount that they multiply to, each on a line of its own, are one row.",

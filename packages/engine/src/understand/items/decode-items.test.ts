@@ -111,6 +111,30 @@ describe("the numbers of an item", () => {
     expect(itemsOn(...read(0.99))[0]).toMatchObject({ quantity: 12, unit_price: 10, total: 240 });
   });
 
+  it("lose a 1 that was a vertical rule if the rest multiplies", () => {
+    const read = priced("8", "12.50", "20.00").map((word): MarkedWord => ({ ...word, source: "ocr", confidence: 0.7 }));
+    expect(itemsOn(...read)[0]).toMatchObject({ quantity: 8, unit_price: 2.5, total: 20 });
+  });
+
+  const also = (part: string, text: string, x: number, chance: number): MarkedWord => ({
+    text,
+    at: [x, 1],
+    labels: { [`line.${part}`]: chance },
+    kind: "item",
+    row: "Oak",
+  });
+
+  it("are in one cell each: of several the most probable one", () => {
+    const row = [...priced("1", "75.00", "80.00"), also("unit_price", "19.00", 20, 0.5)];
+    expect(itemsOn(...row)[0]).toMatchObject({ unit_price: 75, total: 80 });
+    expect(itemsOn(...priced("3", "75.00", "80.00"), also("total", "5.00", 52, 0.6))[0]).toMatchObject({ total: 80 });
+  });
+
+  it("have the total that quantity and price give, also where another is more probable", () => {
+    const row = [...priced("3", "75.00", "18.00"), also("total", "225.00", 52, 0.6)];
+    expect(itemsOn(...row)[0]).toMatchObject({ quantity: 3, unit_price: 75, total: 225 });
+  });
+
   it("have a total that the model missed if it is the last number and their product", () => {
     const row = markedRow("item", 1, "Oak", { quantity: ["3", 30], unit_price: ["2.50", 40] });
     expect(itemsOn(...row, { text: "7.50", at: [60, 1] })[0]).toMatchObject({
@@ -172,6 +196,67 @@ describe("a row in two halves", () => {
     expect(itemsOn(...upper, ...own)).toMatchObject([{ description: "Elm", quantity: 2 }]);
     const far: MarkedWord = { text: "between", at: [1, 2] };
     expect(itemsOn(...upper, far, ...lower("Elm", 3))).toMatchObject([{ description: "Elm" }]);
+  });
+});
+
+describe("a wrapped description", () => {
+  const numbered = (line: number, name: string): MarkedWord[] => {
+    const position = `${line}.`;
+    const row = markedRow("parent", line, name, { total: ["9.00", 60] });
+    const first = { text: position, at: [0, line], labels: { "line.position": 0.9 }, kind: "parent" } as const;
+    return [first, ...row].map((word) => ({ ...word, row: position }));
+  };
+  const rest = (line: number, name: string) => markedRow("sub_item", line, name, {});
+
+  it("takes all lines up to the next numbered row", () => {
+    const page = [...numbered(1, "Oak"), ...rest(2, "varnished"), ...rest(3, "matt"), ...numbered(4, "Elm")];
+    expect(itemsOn(...page)).toEqual([
+      { description: "Oak varnished matt", total: 9 },
+      { description: "Elm", total: 9 },
+    ]);
+  });
+
+  it("takes no row with a quantity, and none further down", () => {
+    const part = markedRow("sub_item", 2, "Door", { quantity: ["2", 40] });
+    expect(itemsOn(...numbered(1, "Oak"), ...part, ...numbered(4, "Elm"))[0]).toMatchObject({ description: "Oak" });
+    const far = [...numbered(1, "Oak"), { text: "between", at: [1, 2] } as const, ...rest(3, "Door")];
+    expect(itemsOn(...far, ...numbered(5, "Elm"))[0]).toMatchObject({ description: "Oak" });
+  });
+
+  it("is not looked for in a table without numbers", () => {
+    const row = (line: number, name: string) => markedRow("parent", line, name, { total: ["9.00", 60] });
+    const page = [...row(1, "Oak"), ...rest(2, "varnished"), ...row(4, "Elm")];
+    expect(itemsOn(...page)[0]).toMatchObject({ description: "Oak" });
+  });
+});
+
+describe("a description behind its caption", () => {
+  const amounts = (line: number, total: string): MarkedWord[] => [
+    { text: "Amount:", at: [1, line] },
+    { text: total, at: [6, line], labels: { "line.total": 0.8 }, kind: "item", row: total },
+  ];
+  const captioned = (line: number, caption: string, name: string): MarkedWord[] => [
+    { text: caption, at: [1, line] },
+    { text: name, at: [9, line] },
+  ];
+
+  it("is that of the next amounts", () => {
+    const page = [
+      ...captioned(1, "Descripción:", "Oak"),
+      ...amounts(2, "9.00"),
+      ...captioned(4, "Beschreibung:", "Elm"),
+      ...amounts(5, "7.00"),
+    ];
+    expect(itemsOn(...page)).toEqual([
+      { description: "Oak", total: 9 },
+      { description: "Elm", total: 7 },
+    ]);
+  });
+
+  it("is neither another value nor above the amounts of another item", () => {
+    expect(itemsOn(...captioned(1, "Serial:", "Oak"), ...amounts(2, "9.00"))).toEqual([{ total: 9 }]);
+    const page = [...captioned(1, "Description:", "Oak"), ...amounts(2, "9.00"), ...amounts(3, "7.00")];
+    expect(itemsOn(...page).map(({ description }) => description)).not.toEqual(["Oak", "Oak"]);
   });
 });
 

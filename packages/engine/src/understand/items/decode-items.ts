@@ -8,6 +8,7 @@ import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
 import { rowsAboveTotal } from "./above-total.ts";
 import { attachProducts } from "./attach-products.ts";
+import { withCaptionedDescriptions } from "./captioned-descriptions.ts";
 import { inDescriptionColumn } from "./description-column.ts";
 import { withRolesByUnit } from "./factor-roles.ts";
 import { withFuelSale } from "./fuel-sales.ts";
@@ -16,6 +17,7 @@ import { describingWords, withNumbersInCell } from "./item-descriptions.ts";
 import {
   type ItemContext,
   type ItemWords,
+  mostProbableCell,
   mostProbableLine,
   type Part,
   partLabels,
@@ -32,6 +34,8 @@ import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { totalIn } from "./row-total.ts";
 import { isItemRow, type TableRow, tableRowsOf } from "./rows.ts";
 import { splitRows } from "./split-rows.ts";
+import { withUnreadOnes } from "./unread-ones.ts";
+import { joinWrapped } from "./wrapped-rows.ts";
 
 export type ItemOptions = Readonly<{
   decimalMark: "." | "," | undefined;
@@ -41,7 +45,8 @@ export type ItemOptions = Readonly<{
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
-  const tableRows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isItemRow)));
+  const itemRows = splitRows(document, tableRowsOf(document).filter(isItemRow));
+  const tableRows = joinHalves(document, joinWrapped(document, itemRows));
   const inParts = tableRows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
   const kept = rowsAboveTotal(document, inParts);
   const described = inDescriptionColumn(context, withMissedDescriptions(context, kept));
@@ -52,7 +57,11 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
     described.map((row, index) => ({ row, item: columns[index] ?? {} })),
     (row) => readItem(context, row),
   );
-  const items = document.rules.has("quantities-before-names") ? withGluedQuantities(priced) : priced;
+  const separated = document.rules.has("quantities-before-names") ? withGluedQuantities(priced) : priced;
+  const counted = document.rules.has("unread-ones") ? withUnreadOnes(separated) : separated;
+  const items = document.rules.has("captioned-descriptions")
+    ? withCaptionedDescriptions(context, counted, described)
+    : counted;
   const rows = items.map((item, index) => ({ item, kind: kept[index]?.kind ?? "item", row: described[index] }));
   const read = withFuelSale(context, rows);
   const listed = read.filter(
@@ -120,14 +129,18 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
   const description = withNumbersInCell(context, words);
   const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
     if (words[part].length === 0) return {};
-    const line = mostProbableLine(context, part, words[part]);
+    const isFactor = part === "quantity" || part === "unit_price";
+    const line = (isFactor ? mostProbableCell : mostProbableLine)(context, part, words[part]);
     return partOf(context, part, line, parse(line));
+  };
+  const factors = {
+    ...number("quantity", (line) => quantityIn(context, line)),
+    ...number("unit_price", (line) => priceIn(context, line)),
   };
   const read = {
     ...partOf(context, "description", description, descriptionIn(textOf(document.ordered, description))),
-    ...number("quantity", (line) => quantityIn(context, line)),
-    ...number("unit_price", (line) => priceIn(context, line)),
-    ...totalIn(context, words.total),
+    ...factors,
+    ...totalIn(context, words.total, factors),
     ...text("sku"),
     ...text("unit"),
     ...number("tax_rate", (line) => percentIn(context, line)),

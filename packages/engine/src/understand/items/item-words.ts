@@ -52,7 +52,7 @@ export function partOf<Value>(context: ItemContext, part: Part, words: readonly 
 export type Factor = Readonly<{ word: number; value: number }>;
 
 /** A product that equals a row's total to the cent is better evidence of its numbers than the model. */
-const explained = 0.95;
+export const explained = 0.95;
 
 /** A number of a row whose quantity times price is its total. */
 export function explainedPart(context: ItemContext, part: Part, { word, value }: Factor): Candidate<number> {
@@ -75,8 +75,25 @@ export function spanOf({ document, chances }: ItemContext, part: Part, words: re
 /** A number is on one line: of several lines, the most probable one. */
 export function mostProbableLine(context: ItemContext, part: Part, words: readonly number[]): number[] {
   const lines = [...Map.groupBy(words, (word) => context.document.ordered.words[word]?.line ?? -1).values()];
-  const sureness = (line: readonly number[]) => Math.max(...line.map((word) => probabilityOf(context, part, word)));
-  return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
+  return mostProbable(context, part, lines);
+}
+
+/** A quantity or price is in one cell: of several on the most probable line, the most probable one. */
+export function mostProbableCell(context: ItemContext, part: Part, words: readonly number[]): number[] {
+  const line = mostProbableLine(context, part, words);
+  if (!context.document.rules.has("one-number-a-part")) return line;
+  return mostProbable(context, part, cellsOnLine(context, line));
+}
+
+/** The words of a line by their cells. */
+export function cellsOnLine({ cellOf }: ItemContext, line: readonly number[]): number[][] {
+  return [...Map.groupBy(line, (word) => cellOf[word] ?? []).values()];
+}
+
+/** The group with the word that is most probably this part. */
+export function mostProbable(context: ItemContext, part: Part, groups: readonly number[][]): number[] {
+  const sureness = (words: readonly number[]) => Math.max(...words.map((word) => probabilityOf(context, part, word)));
+  return groups.reduce((best, words) => (sureness(words) > sureness(best) ? words : best), groups[0] ?? []);
 }
 
 /** All words on the lines of the given words. */

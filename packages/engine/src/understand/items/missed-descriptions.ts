@@ -1,4 +1,5 @@
 import { minCandidate } from "../thresholds.ts";
+import { isCaption } from "./captioned-descriptions.ts";
 import { type ItemContext, parts, probabilityOf, wordsBeside } from "./item-words.ts";
 import { printedProducts } from "./printed-products.ts";
 import type { RowWords } from "./row-numbers.ts";
@@ -21,7 +22,8 @@ export function withMissedDescriptions(context: ItemContext, rows: readonly RowW
   return rows.map((row) => {
     const isPicture = ordered.words[row.words.total[0] ?? -1]?.source === "ocr";
     if (!isLost(row) || !(isUsual || isPicture)) return row;
-    const isFree = (word: number) => !products.has(word) && (context.document.labels[word] ?? "none") === "none";
+    const isFree = (word: number) =>
+      !products.has(word) && (context.document.labels[word] ?? "none") === "none" && !isCaption(context, word);
     const own = wordsBeside(
       context.document,
       parts.flatMap((part) => row.words[part]),

@@ -25,13 +25,18 @@ export function otherReadings({ document }: ItemContext, line: readonly number[]
   return [...new Set([...markedReadings(texts.join(" ")), ...withoutSign, ...doubtful])];
 }
 
-/** The values of a poorly read number on a picture with any one of its digits replaced. */
+/**
+ * The values of a poorly read number on a picture with any one of its digits replaced, or without a `1` that may be a
+ * vertical rule.
+ */
 export function misreadings({ document, decimalMark }: ItemContext, line: readonly number[]): number[] {
   const printed = line.map((word) => document.ordered.words[word]);
   if (!printed.some((word) => word?.source === "ocr" && word.confidence < clear)) return [];
   const text = printed.map((word) => word?.text).join(" ");
   const others = [...text].flatMap((sign, at) =>
-    /\d/.test(sign) ? digits.map((digit) => text.slice(0, at) + digit + text.slice(at + 1)) : [],
+    /\d/.test(sign)
+      ? [...digits, ...(sign === "1" ? [""] : [])].map((digit) => text.slice(0, at) + digit + text.slice(at + 1))
+      : [],
   );
   const values = others.flatMap((other) => parseAmount(other, decimalMark ? { decimalMark } : {})?.value ?? []);
   return [...new Set(values)];

@@ -7,6 +7,7 @@ import {
   explainedPart,
   type ItemContext,
   type ItemWords,
+  mostProbableCell,
   mostProbableLine,
   partOf,
   parts,
@@ -128,7 +129,7 @@ type Factor = (typeof factors)[number];
 function withOtherMark(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading | undefined {
   const { quantity, unit_price, total } = item;
   if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return undefined;
-  const text = textOf(context.document.ordered, mostProbableLine(context, "quantity", words.quantity));
+  const text = textOf(context.document.ordered, mostProbableCell(context, "quantity", words.quantity));
   const value = markedReadings(text).find((other) => multiplyTo(other, unit_price.value, total.value));
   return value === undefined ? undefined : { ...item, quantity: { ...quantity, value } };
 }

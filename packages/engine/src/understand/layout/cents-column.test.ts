@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
-import type { PageText } from "../../page-text/page-text.ts";
+import type { PageText, WordSource } from "../../page-text/page-text.ts";
 import { withJoinedCents } from "./cents-column.ts";
 
 /** Words at columns and lines, in line heights. */
-function pageOf(words: readonly (readonly [text: string, right: number, line: number])[]): PageText {
+function pageOf(
+  words: readonly (readonly [text: string, right: number, line: number])[],
+  source: WordSource = "text",
+): PageText {
   const unit = 0.01;
   return {
     page: 1,
@@ -14,7 +17,7 @@ function pageOf(words: readonly (readonly [text: string, right: number, line: nu
       text,
       box: [(right - text.length * 0.5) * unit, line * 1.5 * unit, right * unit, line * 1.5 * unit + unit],
       confidence: 1,
-      source: "text",
+      source,
       fontHeight: unit,
     })),
   };
@@ -31,6 +34,21 @@ it("joins amounts with their cents in the next column", () => {
     ["50", 32, 3],
   ]);
   expect(textsOf(page)).toEqual(["75.60", "1,171.00", "$321.50"]);
+});
+
+it("joins them on pictures too, where edges are uneven and a vertical rule is read as a 1", () => {
+  const page = pageOf(
+    [
+      ["75", 30, 1],
+      ["60", 32, 1],
+      ["61", 30.4, 2],
+      ["00", 32.1, 2],
+      ["321", 29.8, 3],
+      ["50", 31.9, 3],
+    ],
+    "ocr",
+  );
+  expect(textsOf(page)).toEqual(["75.60", "61.00", "321.50"]);
 });
 
 it("joins no quantities with numbers beside them, and no telephone numbers", () => {

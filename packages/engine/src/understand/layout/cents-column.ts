@@ -12,10 +12,9 @@ type Pair = Readonly<{ whole: number; cents: number }>;
 
 /** Joins amounts whose cents are printed in a column of their own, as on American and Japanese forms. */
 export function withJoinedCents(page: PageText): PageText {
-  const columns = Map.groupBy(pairsOf(page), ({ whole }) =>
-    Math.round((page.words[whole]?.box[2] ?? 0) / stepOf(page)),
-  );
-  const joined = [...columns.values()].filter((pairs) => isColumn(page, pairs)).flat();
+  const joined = columnsOf(page)
+    .filter((pairs) => isColumn(page, pairs))
+    .flat();
   if (joined.length === 0) return page;
   const centsOf = new Map(joined.map(({ whole, cents }) => [whole, cents]));
   const taken = new Set(centsOf.values());
@@ -37,7 +36,7 @@ function together(whole: Word, cents: Word): Word {
 function pairsOf({ words, width, height }: PageText): Pair[] {
   const aspect = width / height;
   return words.flatMap((word, cents) => {
-    if (!centsOnly.test(word.text) || word.source !== "text") return [];
+    if (!centsOnly.test(word.text)) return [];
     const isOnLine = (other: Word) => Math.abs(other.box[1] - word.box[1]) < word.fontHeight / 2;
     const gap = (left: Word, right: Word) => ((right.box[0] - left.box[2]) * aspect) / word.fontHeight;
     const near = words.filter((other) => other !== word && isOnLine(other) && /\d/.test(other.text));
@@ -50,17 +49,27 @@ function pairsOf({ words, width, height }: PageText): Pair[] {
   });
 }
 
+/** Pairs whose cents begin below each other. */
+function columnsOf(page: PageText): Pair[][] {
+  const leftOf = ({ cents }: Pair) => page.words[cents]?.box[0] ?? 0;
+  const columns: Pair[][] = [];
+  for (const pair of pairsOf(page).toSorted((a, b) => leftOf(a) - leftOf(b))) {
+    const column = columns.at(-1);
+    const [first] = column ?? [];
+    if (column && first && leftOf(pair) - leftOf(first) < stepOf(page)) column.push(pair);
+    else columns.push([pair]);
+  }
+  return columns;
+}
+
 /** Half of the usual line height, as a fraction of the page's width. */
 function stepOf({ words, width, height }: PageText): number {
   const heights = words.map(({ fontHeight }) => fontHeight).sort((a, b) => a - b);
   return ((heights[heights.length >> 1] ?? 0) * aligned * height) / width || 1;
 }
 
-/** Whether these are a column of amounts: below each other, and every number of the column has its cents. */
+/** Whether these are a column of amounts: several, one of them with less than ten cents. */
 function isColumn(page: PageText, pairs: readonly Pair[]): boolean {
-  const step = stepOf(page);
-  const centsOf = (edge: 0 | 2) => pairs.map(({ cents }) => page.words[cents]?.box[edge] ?? 0);
-  const isAligned = Math.max(...centsOf(0)) - Math.min(...centsOf(0)) < step;
   const hasZero = pairs.some(({ cents }) => page.words[cents]?.text.startsWith("0"));
-  return pairs.length >= fewestAmounts && isAligned && hasZero;
+  return pairs.length >= fewestAmounts && hasZero;
 }

@@ -39,6 +39,18 @@ it("reads one total otherwise if only then the lines add up", () => {
   expect(totalsOf([doubtful(26, [20]), doubtful(10, [4])])).toEqual([26, 10]);
 });
 
+it("keeps doubtful rows like the others if a discount explains the sum", () => {
+  const rows = [{ total: 20 }, { total: 10 }, { total: 5, sure: 0.7 }];
+  expect(totalsLeft(32, rows, [3])).toEqual([20, 10, 5]);
+  expect(totalsLeft(33, rows, [3])).toEqual([20, 10]);
+  expect(totalsLeft(32, [{ quantity: 2, total: 20 }, ...rows.slice(1)], [3])).toEqual([20, 10]);
+});
+
+it("drops the only row whose removal makes the others add up, not a doubtful one besides", () => {
+  const rows = [{ total: 20 }, { total: 5, sure: 0.7 }, { total: 25, sure: 0.7 }, { total: 8 }];
+  expect(totalsLeft(33, rows)).toEqual([20, 5, 8]);
+});
+
 it("keeps the parts of a line, which need no amount", () => {
   const part = { ...line({ quantity: 2 }), parent: candidate(0, 0.9) };
   const reading = readingOf({ subtotal: [[30, 0.9]] }, { lineItems: [line({ total: 10 }), part, line({ total: 20 })] });

@@ -10,8 +10,9 @@ const slack = 2;
 /**
  * Chooses the lines that add up to a printed sum. Rows without an amount are removed if the others add up, unless they
  * are parts of a line. If all rows do not add up, these are removed until the rest does: charges and discounts below
- * the table, which look like items without a quantity; then doubtful rows among confident ones; then any single row (a
- * subtotal or a repetition), unless charges and discounts explain the difference.
+ * the table, which look like items without a quantity; then any single row (a subtotal, a payment or a repetition),
+ * unless charges and discounts explain the difference; then doubtful rows among confident ones, unless they explain it
+ * and no row has a quantity.
  */
 export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRules): readonly LineItemReading[] {
   const lineItems = rules.has("flat-sums-first") ? withoutFalseParts(reading) : reading.lineItems;
@@ -21,12 +22,21 @@ export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRule
   if (found) return rules.has("lines-add-up") ? renumbered(lineItems, found) : lineItems;
   const corrected = rules.has("digits-by-sums") ? withOtherTotal(reading, priced) : undefined;
   if (corrected) return renumbered(lineItems, priced, corrected);
-  const sure = rules.has("doubtful-rows") ? lineItems.filter((line) => !isDoubtful(line)) : lineItems;
-  if (sure.length < lineItems.length && sure.length * 2 >= lineItems.length) return renumbered(lineItems, sure);
-  if (!rules.has("lines-add-up") || addUp(reading, priced, adjustmentSums(reading))) return lineItems;
-  const shorter = priced.map((one) => lineItems.filter((line) => line !== one)).filter((rest) => addUp(reading, rest));
-  const [rest] = shorter;
-  return rest && shorter.length === 1 ? renumbered(lineItems, rest) : lineItems;
+  const isExplained = addUp(reading, priced, adjustmentSums(reading));
+  const rest = rules.has("lines-add-up") && !isExplained ? withoutOneLine(reading, priced) : undefined;
+  if (rest) return renumbered(lineItems, rest);
+  const isAlike = isExplained && counted.length === 0;
+  const sure = rules.has("doubtful-rows") && !isAlike ? lineItems.filter((line) => !isDoubtful(line)) : lineItems;
+  return sure.length * 2 >= lineItems.length ? renumbered(lineItems, sure) : lineItems;
+}
+
+/** The lines without the only one whose removal makes the others add up. */
+function withoutOneLine(
+  reading: InvoiceReading,
+  lines: readonly LineItemReading[],
+): readonly LineItemReading[] | undefined {
+  const shorter = lines.map((one) => lines.filter((line) => line !== one)).filter((rest) => addUp(reading, rest));
+  return shorter.length === 1 ? shorter[0] : undefined;
 }
 
 /**
