@@ -80,12 +80,12 @@ export const rules = {
     basis: "law: an invoice states the full name of the seller (Directive 2006/112/EC, art. 226)",
   },
   "owners-in-names": {
-    for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it; `Inhaber Beat Moss` is no name of its own.",
+    for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it; `Inhaber Beat Moss` is no name of its own, nor part of one.",
     basis:
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
   "no-names": {
-    for: "A number alone, a means of payment, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house and two letters on a picture neither.",
+    for: "A number alone, a means of payment, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house, a street or building below a name, and two letters on a picture neither.",
     basis:
       "measured: the number of a shop was given as the seller's name of a sealed document; no other document changes",
   },
@@ -157,7 +157,7 @@ export const rules = {
       "law: an invoice states the seller's tax number, the buyer's only where he owes the tax (Directive 2006/112/EC, art. 226)",
   },
   "german-tax-numbers": {
-    for: "The only number behind `Steuernummer` or `St.-Nr.` is the seller's, unless the models are sure of another.",
+    for: "The only number behind `Steuernummer` or `St.-Nr.` is the seller's, unless the models are sure of another or take a VAT number for it.",
     basis: "law: a German invoice states the seller's Steuernummer or his USt-IdNr. (UStG § 14 Abs. 4 Nr. 2)",
   },
   "only-addresses": {
@@ -174,7 +174,7 @@ export const rules = {
     basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",
   },
   "card-numbers": {
-    for: "A number whose first digits are hidden, and one that is called a card's or an authorisation, is not the document's.",
+    for: "A number whose first digits are hidden, and one that is called a card's or an authorisation, or stands before `Trace-Nr.`, is not the document's.",
     basis: "standard: PCI DSS 3.4 has all but the last digits of a card's number hidden on receipts",
   },
   "references-of-letters": {

@@ -23,7 +23,10 @@ const taxRegime = /^(?:\d{3} ?[-–] ?.*\b(?:ley|personas|r[eé]gimen)\b|r[eé]g
 const titledPerson = /^(?:avv|dott|rag|geom|ing|arch|prof|dr|dipl|mag|lic|ra|rain|ma[iî]tre|me)\.\s?\p{L}.*\s\p{L}/iu;
 
 /** `Inh. Birte Claußen`, `Inhaber Beat Moss`, `Prop.: J. Smith` */
-const owner = /^(?:(?:inh|prop|titolare|titular|eigenaar)[.:]+|inhaber(?:in)?:?|proprietor:?)\s?\p{Lu}/iu;
+const ownerCaption = "(?:(?:inh|prop|titolare|titular|eigenaar)[.:]+|inhaber(?:in)?:?|proprietor:?)\\s?(?=\\p{L})";
+const owner = new RegExp(`^${ownerCaption}`, "iu");
+/** `Moss Webdesign, Inhaberin Anna Moss`: the owner behind the name of a business. */
+const ownerBehind = new RegExp(`[,;|·–-]\\s?${ownerCaption}.*$`, "iu");
 /** `ATF Nowak Family Trust`, `t/a Wattle Creek Plumbing`: the name goes on. */
 const otherName = /^(?:atf|t\/as?|trading as)\s/i;
 const signs = /\s[|·•]\s/;
@@ -33,6 +36,11 @@ function withoutNameBefore(line: string): string {
   const parts = line.split(signs);
   const first = parts.findIndex((part) => /\d/.test(part));
   return first > 0 && parts.length - first > 1 ? line.slice(line.indexOf(parts[first] ?? "")) : line;
+}
+
+/** A name without the owner behind it: `Moss Webdesign, Inhaberin Anna Moss`. */
+export function withoutOwner(name: string): string {
+  return name.replace(ownerBehind, "").trim();
 }
 
 /** Whether a line says who owns a business. */

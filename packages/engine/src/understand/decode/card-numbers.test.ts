@@ -28,6 +28,18 @@ it.each([
   expect(numberOn(line, ["card-numbers"])).toBeDefined();
 });
 
+it("is none that stands before the trace number of the payment", () => {
+  const words = ["Beleg-Nr.", "4711", "Trace-Nr.", "118204"].map((text, index) => ({
+    text,
+    at: [1 + index * 8, 1] as const,
+    labels: { invoice_number: index === 1 ? 0.9 : 0 },
+  }));
+  const numbers = (off: Parameters<typeof rulesWithout>[0]) =>
+    decodeCode({ ...markedPage(words), rules: rulesWithout(off) }, "invoice_number", documentNumberIn);
+  expect(numbers([])).toEqual([]);
+  expect(numbers(["card-numbers"])).toHaveLength(1);
+});
+
 it.each([
   ["Receipt No. 4711", "4711"],
   ["Card payment, receipt 4711", "4711"],

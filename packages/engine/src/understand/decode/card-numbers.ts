@@ -6,6 +6,8 @@ const masked = /(?:[*•#]{3}|\bxxxx)[\s*•#x-]*\d/i;
 const authorisation = /^\(?(?:auth|approval|autori[sz]|genehmig|godk[aä]n|trace)/i;
 const card =
   /^\(?(?:aid|(?:credit|debit|giro|ec-?|bank|kredit)?(?:card|karten?|kort|karty|carte|carta|tarjeta|cart[aã]o))(?:-?nr|-?nummer|-?no)?[.:#]*$/i;
+/** `Beleg-Nr. 4711 Trace-Nr. 118204`: terminals print both numbers of a payment beside each other. */
+const traceCaption = /^trace/i;
 /** Number of words before a number that are searched for such a caption: `Card No.`, `Auth Code:`. */
 const captionWords = 2;
 
@@ -20,5 +22,7 @@ export function isCardNumber(ordered: OrderedWords, words: readonly number[]): b
     const { text = "" } = ordered.words[word] ?? {};
     return authorisation.test(text) || card.test(text);
   };
-  return masked.test(textOf(ordered, [...before, ...words])) || before.some(isCaption);
+  const next = ordered.words[(words.at(-1) ?? first) + 1];
+  const isTraced = next?.line === line && traceCaption.test(next?.text ?? "");
+  return isTraced || masked.test(textOf(ordered, [...before, ...words])) || before.some(isCaption);
 }

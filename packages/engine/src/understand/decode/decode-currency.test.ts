@@ -32,6 +32,7 @@ it("is the one beside all amounts, also one that no model knows, if the likelies
   expect(currencyOf(["Total", "UAH", "1,250.00"])).toBe("UAH");
   expect(currencyOf(["Total", "₺1.250,00"])).toBe("TRY");
   expect(currencyOf(["Total", "Q1,250.00"])).toBe("GTQ");
+  expect(currencyOf(["Total", "UGX", "43000"])).toBe("UGX");
 });
 
 it("is the model's if that is printed, if amounts have several, or if a code is beside no amount", () => {

@@ -140,9 +140,18 @@ function currenciesBesideMoney(ordered: OrderedWords): (readonly string[])[] {
   return [...ordered.words.entries()].flatMap(([index, { text, line }]) => {
     const { currencies, isMoney } = wordShapeOf(text);
     if (currencies.length === 0) return [];
-    const isBeside = isMoney || [index - 1, index + 1].some((beside) => isMoneyOn(ordered, beside, line));
+    const isNumber = isCode.test(text) ? isNumberOn : isMoneyOn;
+    const isBeside = isMoney || [index - 1, index + 1].some((beside) => isNumber(ordered, beside, line));
     return isBeside ? [currencies] : [];
   });
+}
+
+/** Unlike signs, codes stand before whole amounts only where these are money: `UGX 43000`. */
+const isCode = /^[A-Z]{3}$/;
+
+function isNumberOn({ words }: OrderedWords, index: number, line: number): boolean {
+  const word = words[index];
+  return word !== undefined && word.line === line && wordShapeOf(word.text).value !== undefined;
 }
 
 function isMoneyOn({ words }: OrderedWords, index: number, line: number): boolean {

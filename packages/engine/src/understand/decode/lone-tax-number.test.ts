@@ -61,6 +61,15 @@ describe("the only proven tax number of a document", () => {
     },
   );
 
+  it("is no Steuernummer where the models see a VAT number, though its check digits are wrong", () => {
+    const words = [
+      { text: "St.-Nr.:", at: [1, 1] as const },
+      { text: "14/211/41188", at: [12, 1] as const },
+      ...printed(["DE136695970"], 2, 0.6, 0.3),
+    ];
+    expect(read(words, buyer).first).toMatchObject({ value: "DE136695970" });
+  });
+
   it("does not replace a number of which the models are certain", () => {
     expect(read([...printed(["12/345/67890"], 1, 0.95), ...printed(["DE136695976"], 2, 0)]).vendor).toEqual([
       "12/345/67890",

@@ -1,5 +1,5 @@
 import { hasIbanForm } from "../../locale/companies/iban.ts";
-import { isProvenTaxId, normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
+import { isProvenTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
@@ -27,7 +27,9 @@ export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }
     buyers.length > 0 &&
     customer.some(({ value, probability }) => wordKey(value) === wordKey(number) && probability >= strongAt);
   const proven = provenNumbers(document).filter(({ value }) => !isBuyers(value));
-  const [found, ...others] = proven.length > 0 ? proven : captionedNumbers(document);
+  const isVatIdSeen = vendor.some(({ value, probability }) => looksLikeVatId(value) && probability >= strongAt);
+  const captioned = isVatIdSeen ? [] : captionedNumbers(document);
+  const [found, ...others] = proven.length > 0 ? proven : captioned;
   if (!found || others.length > 0) return { vendor, customer };
   const isSame = ({ value }: Candidate<string>) => wordKey(value) === wordKey(found.value);
   if (vendor.some((one) => !isSame(one) && one.probability >= sureOfAnother)) return { vendor, customer };

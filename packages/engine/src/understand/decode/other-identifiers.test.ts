@@ -20,6 +20,8 @@ it.each([
   "1-888-555-0142",
   "GSTIN 27AAPFU0939F1ZV",
   "Bankgiro 5050-1055",
+  "CAE: 68214471190358",
+  "RUC 20418827331",
 ])("%s is no number of the document", (line) => {
   expect(numberOn(line)).toBeUndefined();
   expect(numberOn(line, ["other-identifiers"])).toBeDefined();

@@ -10,7 +10,7 @@ const forms = [
 ];
 /** Captions of other numbers, right before theirs or touching it. */
 const caption =
-  /^(?:hr[ab]|fssai|cin|gstin|tin|stn|cst|lst|nip|regon|krs|cnpj|siret|siren|rcs|abn|tel|telephone|telefon|phone|ph|mob|fax|iban|konto|imei|bankgiro|plusgiro|postgiro)(?=[\s.:#]|$)/i;
+  /^(?:hr[ab]|fssai|cin|gstin|tin|stn|cst|lst|nip|regon|krs|cnpj|siret|siren|rcs|abn|tel|telephone|telefon|phone|ph|mob|fax|iban|konto|imei|cae|cai|cuit|cuil|ruc|rfc|nit|bankgiro|plusgiro|postgiro)(?=[\s.:#]|$)/i;
 
 /** Whether a number is an identifier of a party, a telephone or an account, by its form or its caption. */
 export function isOtherIdentifier(ordered: OrderedWords, words: readonly number[]): boolean {

@@ -1,3 +1,4 @@
+import { isPlaceLine } from "../../locale/addresses/place-words.ts";
 import { postalForms } from "../../locale/addresses/postal-forms.ts";
 import { countryOf } from "../../locale/country.ts";
 import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
@@ -59,7 +60,10 @@ export function withLineBelowName(document: MarkedDocument, label: string, lines
   const [first] = lines;
   if (!first) return lines;
   const nameLabel = label.replace(/address$/, "name");
-  const above = cells.findLast((cell) => areLines(ordered, cell, first.words) && isUnclaimed(document, cell));
+  const isCutOff = (cell: readonly number[]) =>
+    cell.every((word) => labels[word] === nameLabel) && isPlaceLine(textOf(ordered, cell));
+  const isFree = (cell: readonly number[]) => isUnclaimed(document, cell) || isCutOff(cell);
+  const above = cells.findLast((cell) => areLines(ordered, cell, first.words) && isFree(cell));
   const names = cells.map((cell) => cell.filter((word) => labels[word] === nameLabel));
   if (!above || !names.some((name) => name.length > 0 && areLines(ordered, name, above))) return lines;
   const line = measureSpan(ordered, above, probabilities(predictions, label));

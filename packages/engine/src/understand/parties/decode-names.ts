@@ -1,4 +1,4 @@
-import { isOwnerLine } from "../../locale/addresses/no-address-lines.ts";
+import { isOwnerLine, withoutOwner } from "../../locale/addresses/no-address-lines.ts";
 import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../locale/addresses/party-captions.ts";
 import { hasLegalForm, isOnlyLegalForm } from "../../locale/companies/legal-form.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
@@ -23,6 +23,7 @@ import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 import { withoutPieces } from "./name-pieces.ts";
+import { upToPlace, withoutPlaces } from "./places-in-names.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -43,7 +44,8 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
   const found = own.flatMap((name) => nameOf(document, name));
   const whole = document.rules.has("no-names") ? withoutPieces(found) : found;
-  return rankCandidates(withFullNames(whole, document.rules), wordKey);
+  const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
+  return rankCandidates(withFullNames(people, document.rules), wordKey);
 }
 
 /** Adds the lines above and below that are part of the name. */
@@ -73,12 +75,14 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
   const legible = document.rules.has("illegible-words") ? withoutDirt(document, spans) : spans;
   const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
-  const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, own)) : own;
+  const named = document.rules.has("no-names") ? upToPlace(document, own) : own;
+  const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, named)) : named;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const printed = once.map((span) => textOf(document.ordered, span.words));
   const lines = document.rules.has("salutations") ? withoutDepartments(printed) : printed;
-  const text = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
-  if (document.rules.has("owners-in-names") && isOwnerLine(text)) return [];
+  const whole = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
+  if (document.rules.has("owners-in-names") && isOwnerLine(whole)) return [];
+  const text = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
 

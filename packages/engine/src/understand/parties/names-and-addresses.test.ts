@@ -115,6 +115,26 @@ describe("a name", () => {
     expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Moss Holzbau"]);
   });
 
+  it("goes on with nobody behind it on its line", () => {
+    const named = (text: string, off: Parameters<typeof rulesWithout>[0] = []) =>
+      decodeName({ ...pageOf([{ text, label: "vendor.name" }]), rules: rulesWithout(off) }, "vendor.name")[0]?.value;
+    expect(named("Moss Holzbau, Inhaber Beat Moss")).toBe("Moss Holzbau");
+    expect(named("Moss Holzbau – Inh. Beat Moss")).toBe("Moss Holzbau");
+    expect(named("Moss Holzbau, Inhaber Beat Moss", ["owners-in-names"])).toBe("Moss Holzbau, Inhaber Beat Moss");
+    expect(named("Moss, Inhabit & Co")).toBe("Moss, Inhabit & Co");
+  });
+
+  it("ends above a street or a building, unless a legal form follows", () => {
+    const named = (below: string, off: Parameters<typeof rulesWithout>[0] = []) => {
+      const lines = ["Alder Moss", below].map((text) => ({ text, label: "vendor.name" }));
+      return decodeName({ ...pageOf(lines), rules: rulesWithout(off) }, "vendor.name")[0]?.value;
+    };
+    expect(named("Heron Cottage")).toBe("Alder Moss");
+    expect(named("Quai des Brumes")).toBe("Alder Moss");
+    expect(named("Quai des Brumes", ["no-names"])).toBe("Alder Moss Quai des Brumes");
+    expect(named("Via Ferrata S.r.l.")).toBe("Alder Moss Via Ferrata S.r.l.");
+  });
+
   it("written in one word is the sign of the name that begins with it", () => {
     const document = pageOf([
       { text: "aldermoss", label: "vendor.name", gap: true },
