@@ -6,7 +6,7 @@ import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
 import { withDateline } from "./datelines.ts";
-import { isNumberLikeDate } from "./numbers-like-dates.ts";
+import { isNumberLikeDate } from "./numbers/numbers-like-dates.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
 
 const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);

@@ -4,7 +4,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
-import { decodeAmount } from "./decode-amounts.ts";
+import { decodeAmount } from "./amounts/decode-amounts.ts";
 import { decodeHead } from "./decode-head.ts";
 import { type MarkedDocument, maxCandidates, strongSpansOf } from "./spans.ts";
 

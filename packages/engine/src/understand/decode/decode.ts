@@ -4,30 +4,37 @@ import { languagesOf } from "../../locale/written-language.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
 import type { Candidate, DomainName, FieldReadings, InvoiceReading, LineItemReading } from "../invoice-reading.ts";
 import { decodeLineItems, type ItemOptions } from "../items/decode-items.ts";
-import { withImpliedCents } from "../items/implied-cents.ts";
+import { withImpliedCents } from "../items/numbers/implied-cents.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 import { type Predictions, rankedAnswers } from "../model/predictions.ts";
+import { decodeAddress } from "../parties/addresses/decode-addresses.ts";
+import { withReturnAddress } from "../parties/addresses/return-address.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
-import { correctByDomainName } from "../parties/correct-by-domain-name.ts";
-import { correctByOtherPrint } from "../parties/correct-by-other-print.ts";
-import { decodeAddress } from "../parties/decode-addresses.ts";
-import { decodeName } from "../parties/decode-names.ts";
-import { domainNamesIn } from "../parties/domain-names.ts";
-import { knownSellersFirst } from "../parties/known-sellers.ts";
-import { withReturnAddress } from "../parties/return-address.ts";
+import { correctByDomainName } from "../parties/names/correct-by-domain-name.ts";
+import { correctByOtherPrint } from "../parties/names/correct-by-other-print.ts";
+import { decodeName } from "../parties/names/decode-names.ts";
+import { domainNamesIn } from "../parties/names/domain-names.ts";
+import { knownSellersFirst } from "../parties/names/known-sellers.ts";
 import { withSellerFirst } from "../parties/seller-first.ts";
-import { cashMinusChange } from "./cash-minus-change.ts";
-import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
-import { decodeCharges } from "./decode-charges.ts";
-import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
-import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
+import { cashMinusChange } from "./amounts/cash-minus-change.ts";
+import { decodeAmount, sureAmounts } from "./amounts/decode-amounts.ts";
+import { decodeCharges } from "./amounts/decode-charges.ts";
+import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./amounts/decode-currency.ts";
+import { decodeTaxes } from "./amounts/decode-taxes.ts";
+import { totalsOfLines } from "./amounts/totals-of-lines.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeType } from "./decode-document-type.ts";
 import { decodeHead } from "./decode-head.ts";
-import { decodeTaxes } from "./decode-taxes.ts";
-import { withLoneTaxNumber } from "./lone-tax-number.ts";
+import {
+  decodeBic,
+  decodeCode,
+  decodeIban,
+  decodeTaxId,
+  decodeTerms,
+  documentNumberIn,
+} from "./numbers/decode-codes.ts";
+import { withLoneTaxNumber } from "./numbers/lone-tax-number.ts";
 import { type MarkedDocument, markDocument } from "./spans.ts";
-import { totalsOfLines } from "./totals-of-lines.ts";
 
 /** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {

@@ -1,11 +1,11 @@
 import { wordKey } from "../../locale/letters/fold-text.ts";
-import { plainTextIn } from "../decode/decode-codes.ts";
+import { plainTextIn } from "../decode/numbers/decode-codes.ts";
 import { candidateOf } from "../decode/spans.ts";
 import type { LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
 import { explained, type ItemContext, spanOf, wordsBeside } from "./item-words.ts";
-import type { RowWords } from "./row-numbers.ts";
+import type { RowWords } from "./rows/row-numbers.ts";
 
 /** Captions of a description, folded. */
 const captions: ReadonlySet<string> = new Set([

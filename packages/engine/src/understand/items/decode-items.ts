@@ -1,18 +1,13 @@
 import { parseAmount, parsePercent } from "../../locale/amounts/amount.ts";
 import { type DateOrder, parseDate } from "../../locale/dates/date.ts";
-import { moneyIn } from "../decode/decode-amounts.ts";
-import { plainTextIn } from "../decode/decode-codes.ts";
+import { moneyIn } from "../decode/amounts/decode-amounts.ts";
+import { plainTextIn } from "../decode/numbers/decode-codes.ts";
 import { candidateOf, type MarkedDocument } from "../decode/spans.ts";
 import type { LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
-import { rowsAboveTotal } from "./above-total.ts";
-import { attachProducts } from "./attach-products.ts";
 import { withCaptionedDescriptions } from "./captioned-descriptions.ts";
 import { inDescriptionColumn } from "./description-column.ts";
-import { withRolesByUnit } from "./factor-roles.ts";
-import { withFuelSale } from "./fuel-sales.ts";
-import { withGluedQuantities } from "./glued-quantities.ts";
 import { describingWords, withNumbersInCell } from "./item-descriptions.ts";
 import {
   type ItemContext,
@@ -28,14 +23,19 @@ import {
   spanOf,
 } from "./item-words.ts";
 import { withMissedDescriptions } from "./missed-descriptions.ts";
-import { withMultiplyingColumns } from "./multiplying-columns.ts";
-import { joinHalves } from "./row-halves.ts";
-import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
-import { totalIn } from "./row-total.ts";
-import { isItemRow, type TableRow, tableRowsOf } from "./rows.ts";
-import { splitRows } from "./split-rows.ts";
-import { withUnreadOnes } from "./unread-ones.ts";
-import { joinWrapped } from "./wrapped-rows.ts";
+import { attachProducts } from "./numbers/attach-products.ts";
+import { withRolesByUnit } from "./numbers/factor-roles.ts";
+import { withGluedQuantities } from "./numbers/glued-quantities.ts";
+import { withMultiplyingColumns } from "./numbers/multiplying-columns.ts";
+import { withUnreadOnes } from "./numbers/unread-ones.ts";
+import { rowsAboveTotal } from "./rows/above-total.ts";
+import { withFuelSale } from "./rows/fuel-sales.ts";
+import { joinHalves } from "./rows/row-halves.ts";
+import { type RowWords, withAgreeingNumbers } from "./rows/row-numbers.ts";
+import { totalIn } from "./rows/row-total.ts";
+import { isItemRow, type TableRow, tableRowsOf } from "./rows/rows.ts";
+import { splitRows } from "./rows/split-rows.ts";
+import { joinWrapped } from "./rows/wrapped-rows.ts";
 
 export type ItemOptions = Readonly<{
   decimalMark: "." | "," | undefined;

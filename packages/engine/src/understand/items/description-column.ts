@@ -1,6 +1,6 @@
 import { boxAround } from "../layout/reading-order.ts";
 import { type ItemContext, probabilityOf } from "./item-words.ts";
-import type { RowWords } from "./row-numbers.ts";
+import type { RowWords } from "./rows/row-numbers.ts";
 
 /** Horizontal range of a part of a line, in fractions of the page width. */
 type Stretch = readonly [left: number, right: number];

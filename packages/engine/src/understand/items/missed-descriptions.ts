@@ -1,8 +1,8 @@
 import { minCandidate } from "../thresholds.ts";
 import { isCaption } from "./captioned-descriptions.ts";
 import { type ItemContext, parts, probabilityOf, wordsBeside } from "./item-words.ts";
-import { printedProducts } from "./printed-products.ts";
-import type { RowWords } from "./row-numbers.ts";
+import { printedProducts } from "./numbers/printed-products.ts";
+import type { RowWords } from "./rows/row-numbers.ts";
 
 /** Minimum letters of a description; a shorter cell is a code or a unit. */
 const fewestLetters = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeAddress } from "../parties/decode-addresses.ts";
+import { decodeAddress } from "../parties/addresses/decode-addresses.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
 
 const word = (text: string, x: number, line: number): MarkedWord => ({

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { allRules, type RuleName, rulesWithout } from "../../rules.ts";
 import type { MarkedDocument } from "../decode/spans.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
-import { decodeAddress } from "./decode-addresses.ts";
-import { decodeName } from "./decode-names.ts";
-import { withReturnAddress } from "./return-address.ts";
+import { decodeAddress } from "./addresses/decode-addresses.ts";
+import { withReturnAddress } from "./addresses/return-address.ts";
+import { decodeName } from "./names/decode-names.ts";
 
 const everyLabel: MarkedWord = {
   text: "x",

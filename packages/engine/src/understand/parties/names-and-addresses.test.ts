@@ -4,8 +4,8 @@ import { rulesWithout } from "../../rules.ts";
 import { type MarkedDocument, markDocument } from "../decode/spans.ts";
 import { orderWords } from "../layout/reading-order.ts";
 import type { Predictions } from "../model/predictions.ts";
-import { decodeAddress } from "./decode-addresses.ts";
-import { decodeName } from "./decode-names.ts";
+import { decodeAddress } from "./addresses/decode-addresses.ts";
+import { decodeName } from "./names/decode-names.ts";
 
 const labels = ["none", "vendor.name", "vendor.address"];
 

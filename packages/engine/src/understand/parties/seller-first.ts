@@ -20,7 +20,7 @@ export function withSellerFirst(ordered: OrderedWords, predictions: Predictions)
   const [first, second, ...others] = blocks;
   if (!first || !second || others.length > 0 || !isUnsure(first) || !isUnsure(second)) return predictions;
   if (!isAbove(ordered, first.words, second.words) || isBehindTotal(predictions, second.words)) return predictions;
-  return given(predictions, [
+  return withRoles(predictions, [
     [first.words, "vendor", "customer"],
     [second.words, "customer", "vendor"],
   ]);
@@ -53,13 +53,13 @@ function blocksOf(ordered: OrderedWords, predictions: Predictions): Block[] {
   });
 }
 
-type Gift = readonly [words: readonly number[], to: string, from: string];
+type RoleChange = readonly [words: readonly number[], to: string, from: string];
 
 /** Moves most of what words have of one role to the other. */
-function given(predictions: Predictions, gifts: readonly Gift[]): Predictions {
+function withRoles(predictions: Predictions, changes: readonly RoleChange[]): Predictions {
   const labels = predictions.labels.slice();
   const width = predictions.layout.labels.length;
-  for (const [words, ...roles] of gifts)
+  for (const [words, ...roles] of changes)
     for (const part of parts) {
       const [to = -1, from = -1] = roles.map((role) => predictions.layout.labels.indexOf(`${role}.${part}`));
       if (to < 0 || from < 0) continue;

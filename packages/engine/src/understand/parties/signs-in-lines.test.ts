@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rulesWithout } from "../../rules.ts";
 import { markedPage } from "../testing/marked-page.ts";
-import { decodeName } from "./decode-names.ts";
+import { decodeName } from "./names/decode-names.ts";
 
 /** The name on a picture above a line that may be part of it. */
 function nameAbove(below: string, chance = 0.2, name = "MacAlder", off: "signs-in-lines"[] = []) {
