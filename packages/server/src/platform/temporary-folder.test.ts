@@ -1,35 +1,46 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
-import { createTemporaryFolder, removeAbandonedFolders } from "./temporary-folder.ts";
+import { createTemporaryFolder, folderOwner, removeAbandonedFolders } from "./temporary-folder.ts";
 
 it("folders of dead processes are removed, also if their name and pid are reused; those of running ones stay", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-temporary-"));
   const root = join(dataDir, "tmp");
   const own = await createTemporaryFolder(dataDir);
-  const foreign = join(root, "another-host~1~a");
-  mkdirSync(foreign);
-  // As in a container that was started again: the folder was there before the process that now has its number.
-  const before = join(root, "before");
-  mkdirSync(before);
-  await sleep(500);
   const living = spawn("sleep", ["100"]);
-  const [reused, used] = [`${hostname()}~${living.pid}~reused`, `${hostname()}~${living.pid}~used`];
-  renameSync(before, join(root, reused));
-  await sleep(100);
-  mkdirSync(join(root, used));
-  const dead = `${hostname()}~999999999~dead`;
-  mkdirSync(join(root, dead));
+  const running = [
+    `${await folderOwner(living.pid ?? 0)}~used`,
+    `${hostname()}~${living.pid}~of-an-earlier-version`,
+    "another-host~1~2~a",
+  ];
+  const abandoned = [
+    // As in a container that was started again, with the same number for another process.
+    `${hostname()}~${living.pid}~1~reused`,
+    `${hostname()}~999999999~1~dead`,
+    `${hostname()}~999999999~of-an-earlier-version`,
+  ];
+  for (const name of [...running, ...abandoned]) mkdirSync(join(root, name));
   await removeAbandonedFolders(dataDir, own.path);
-  const left = readdirSync(root);
-  expect(left).toContain(used);
-  expect(left).toContain("another-host~1~a");
-  expect(left).not.toContain(dead);
-  expect(left).not.toContain(reused);
+  expect(readdirSync(root).toSorted()).toEqual([...running, basename(own.path)].toSorted());
   living.kill();
   await own.remove();
   rmSync(dataDir, { recursive: true });
+});
+
+it("a process has the same owner's name however long it runs and whatever its program is called", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-program-"));
+  const program = join(folder, "a) 1 (b");
+  symlinkSync("/bin/sleep", program);
+  const living = spawn(program, ["100"]);
+  await once(living, "spawn");
+  const pid = living.pid ?? 0;
+  const owner = await folderOwner(pid);
+  expect(await folderOwner(pid)).toBe(owner);
+  expect(await folderOwner(process.pid)).not.toBe(owner);
+  if (process.platform === "linux") expect(owner).toMatch(/~\d{2,}$/);
+  living.kill();
+  rmSync(folder, { recursive: true });
 });

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { privateFolder } from "./private-files.ts";
 
 const dayMs = 86_400_000;
-/** Resolution of process start times. */
-const clockStepMs = 50;
 
 export type TemporaryFolder = Readonly<{ path: string; remove(): Promise<void> }>;
 
@@ -19,34 +17,43 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Start time of a process; undefined if the system does not reveal it. */
-async function startOf(pid: number): Promise<number | undefined> {
-  return await stat(`/proc/${pid}`).then(
-    ({ ctimeMs }) => ctimeMs,
-    () => undefined,
-  );
+/**
+ * When a process started, in the kernel's ticks since boot; empty if the system does not reveal it. The times of the
+ * folder `/proc/PID` do not tell: the kernel makes it anew when memory is short.
+ */
+async function startOf(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => "");
+  // The name of the program, in brackets, may hold spaces and brackets.
+  return status.slice(status.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+
+/** The beginning of the name of a process's folder: machine, number and start of the process. */
+export async function folderOwner(pid: number): Promise<string> {
+  return `${hostname()}~${pid}~${await startOf(pid)}`;
 }
 
 /**
  * Whether the process that created a folder is gone: checked on this machine, assumed after a day on others. Process
- * numbers repeat (in a container it is always 1), so a folder older than the process belongs to another one.
+ * numbers repeat (in a container it is always 1), so the start must be the same, too. Names of earlier versions do not
+ * have it.
  */
 async function isAbandoned(root: string, name: string): Promise<boolean> {
-  const [host, number] = name.split("~");
+  const [host, number, ...others] = name.split("~");
   const pid = Number(number);
-  const made = (await stat(join(root, name)).catch(() => undefined))?.birthtimeMs;
-  if (made === undefined) return false;
-  if (host !== hostname()) return Date.now() - made > dayMs;
+  if (host !== hostname()) {
+    const made = (await stat(join(root, name)).catch(() => undefined))?.birthtimeMs;
+    return made !== undefined && Date.now() - made > dayMs;
+  }
   if (!isAlive(pid)) return true;
-  const started = await startOf(pid);
-  return started !== undefined && made < started - clockStepMs;
+  const [started] = others.length > 1 ? others : [undefined];
+  return started !== undefined && started !== (await startOf(pid));
 }
 
 /** A private folder of this process for uploads in progress. Deletes folders of killed processes first. */
 export async function createTemporaryFolder(dataDir: string): Promise<TemporaryFolder> {
   const root = join(dataDir, "tmp");
   await mkdir(root, { recursive: true, mode: privateFolder });
-  const path = join(root, `${hostname()}~${process.pid}~${randomUUID()}`);
+  const path = join(root, `${await folderOwner(process.pid)}~${randomUUID()}`);
   await mkdir(path, { mode: privateFolder });
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
