@@ -71,7 +71,7 @@ function withRest(choices: Choices, fields: FieldReadings): ChosenFields {
 const otherRole: Readonly<Record<string, string>> = { vendor: "customer", customer: "vendor" };
 
 /**
- * The candidates without those that the choice of the other party's values excludes: what is given as the buyer's is no
+ * The candidates without those that the choice of the other party's values excludes: a value of the buyer's is no
  * rival of the seller's, unless the models prefer it. Nor is an address beside a name that was not chosen, if the chosen
  * one is not.
  */

@@ -6,7 +6,7 @@ import { type MarkedDocument, measureSpan, type Span } from "../spans.ts";
 const form = /^\d{1,4}\/\d{1,2}\/(?:19|20)\d\d$/;
 /** The word for number right before it, which no date has. */
 const caption = /^(?:n[or]|n[°º]|num[eé]?ro?|numer|number|nummer)[.:]*$/i;
-/** The chance given to what stands behind such a caption. */
+/** The probability of a number behind such a caption. */
 const surely = 0.8;
 
 /** Whether a word in the form of a date stands behind `Nr`, as in `Faktura nr 17/06/2024`. */

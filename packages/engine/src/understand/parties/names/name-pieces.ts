@@ -4,7 +4,7 @@ import type { Candidate } from "../../invoice-reading.ts";
 /** Two letters on a picture are a region, or a piece of a logo. */
 const longestPiece = 2;
 
-/** Removes what is only a part of another candidate's print, and names of two letters if there are longer ones. */
+/** Removes parts of another candidate's print, and names of two letters if there are longer ones. */
 export function withoutPieces(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const isShort = ({ value, source }: Candidate<string>) =>
     source === "ocr" && wordKey(value).length <= longestPiece && !/[\d&]/.test(value);
