@@ -3,6 +3,7 @@ import { limits } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
 import { ApiError, invalidParameter } from "../platform/api-error.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
+import { KeyedQueue } from "./keyed-queue.ts";
 import { JsonEnvelope } from "./route.ts";
 
 /** A request that must take effect once, however often it is sent. */
@@ -110,16 +111,36 @@ type Written = Readonly<{ status: 200 | 201; json: string }>;
 /** Runs inside the transaction; created by the preparation, which runs for new requests only. */
 type Work = (tx: Tx) => Promise<Written>;
 
-/** Runs work once per key, in one transaction with its response; a repetition gets the first response. */
+const queues = new WeakMap<Database, KeyedQueue>();
+
+function queueOf(db: Database): KeyedQueue {
+  const queue = queues.get(db) ?? new KeyedQueue();
+  queues.set(db, queue);
+  return queue;
+}
+
+/**
+ * Runs work once per key, in one transaction with its response; a repetition gets the first response. Repetitions that
+ * reach this process together wait for the first of them: a client's burst of retries costs one upload.
+ */
 export async function runOnce(
   db: Database,
   { wish, now }: { wish: IdempotentRequest | undefined; now: number },
   prepare: () => Promise<Work>,
 ): Promise<JsonEnvelope> {
-  const before = wish && (await findStoredAnswer(db, wish, now));
+  if (!wish) return new JsonEnvelope(await db.transaction().execute(await prepare()));
+  return queueOf(db).run(`${wish.accountId} ${wish.key}`, () => runFirst(db, { wish, now }, prepare));
+}
+
+/** Of rivals in several processes, the first to store its response wins. */
+async function runFirst(
+  db: Database,
+  { wish, now }: { wish: IdempotentRequest; now: number },
+  prepare: () => Promise<Work>,
+): Promise<JsonEnvelope> {
+  const before = await findStoredAnswer(db, wish, now);
   if (before) return before;
   const work = await prepare();
-  if (!wish) return new JsonEnvelope(await db.transaction().execute(work));
   try {
     return await db.transaction().execute(async (tx) => {
       const answer = await work(tx);
