@@ -52,4 +52,9 @@ describe("Formatted values", () => {
     expect(formatDay("2026-12-31")).toBe("Dec 31, 2026");
     expect(formatDay("not a day")).toBe("not a day");
   });
+
+  it("name API keys in the reader's language, and people as they are called", async () => {
+    const { formatAuthor } = await formatsIn("fr-FR");
+    expect(["API key Accounting", "Ada Winter"].map(formatAuthor)).toEqual(["Clé d’API Accounting", "Ada Winter"]);
+  });
 });

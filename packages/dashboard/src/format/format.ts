@@ -74,6 +74,9 @@ export function formatAgo(iso: string): string {
   return messages.ui.justNow;
 }
 
+/** The service names a person, or `API key` and the key's name. */
+export const formatAuthor = (name: string) => name.replace(/^API key (?=.)/, `${messages.audit.apiKey} `);
+
 export function formatBytes(bytes: number): string {
   if (bytes < 1024 * 1024) return sizeFormats.kilobyte.format(Math.max(1, bytes / 1024));
   return sizeFormats.megabyte.format(bytes / 1024 / 1024);

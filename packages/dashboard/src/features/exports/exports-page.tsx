@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { v1 } from "../../api/client.ts";
 import { exportsQuery } from "../../api/queries.ts";
 import { usePermission } from "../../api/session.ts";
-import { formatAgo } from "../../format/format.ts";
+import { formatAgo, formatAuthor } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
@@ -55,7 +55,7 @@ function ExportLine({ row }: Readonly<{ row: ExportRecord }>) {
       <Table.Td>
         <Text size="sm">{formatAgo(row.created_at)}</Text>
         <Text size="xs" c="dimmed">
-          {row.created_by}
+          {formatAuthor(row.created_by)}
         </Text>
       </Table.Td>
       <Table.Td>

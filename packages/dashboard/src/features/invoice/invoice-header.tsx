@@ -2,6 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { usePermission } from "../../api/session.ts";
+import { formatAuthor } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { useKeyBindings } from "../../ui/actions/key-bindings.ts";
 import { LetterKey } from "../../ui/actions/letter-key.tsx";
@@ -108,8 +109,8 @@ function DecisionButton({ detail }: Props) {
         visibleFrom="sm"
       >
         {detail.review === "rejected"
-          ? messages.review.rejectedBy(reviewed.who)
-          : (approvalText(detail) ?? messages.invoice.approvedBy(reviewed.who))}
+          ? messages.review.rejectedBy(formatAuthor(reviewed.who))
+          : (approvalText(detail) ?? messages.invoice.approvedBy(formatAuthor(reviewed.who)))}
       </Button>
     );
   }

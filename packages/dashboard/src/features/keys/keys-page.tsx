@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { keysQuery } from "../../api/queries.ts";
-import { formatAgo, formatMoment } from "../../format/format.ts";
+import { formatAgo, formatAuthor, formatMoment } from "../../format/format.ts";
 import { keyName } from "../../messages/key-name.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
@@ -76,7 +76,9 @@ function stateOf(row: KeyRow): string | undefined {
 
 function originOf(row: KeyRow, works: boolean): string {
   const ago = formatAgo(row.created_at);
-  const parts = [row.created_by ? messages.keys.createdBy(ago, row.created_by) : messages.keys.created(ago)];
+  const parts = [
+    row.created_by ? messages.keys.createdBy(ago, formatAuthor(row.created_by)) : messages.keys.created(ago),
+  ];
   if (row.addresses.length > 0) parts.push(messages.keys.from(row.addresses.join(", ")));
   if (row.expires_at && works) parts.push(messages.keys.expires(formatAgo(row.expires_at)));
   return parts.join(", ");

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { memoryQuery } from "../../api/queries.ts";
 import { usePermission } from "../../api/session.ts";
-import { formatAgo } from "../../format/format.ts";
+import { formatAgo, formatAuthor } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
@@ -78,7 +78,7 @@ function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
               {meaningOf(row)}
             </Text>
             <Text size="xs" c="dimmed">
-              {messages.memory.origin(row.who, formatAgo(row.created_at), messages.memory.used(row.used))}
+              {messages.memory.origin(formatAuthor(row.who), formatAgo(row.created_at), messages.memory.used(row.used))}
             </Text>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Drawer, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { formatList, formatMoney } from "../../format/format.ts";
+import { formatAuthor, formatList, formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { opensInNewTab } from "../invoice/review/review-queue.ts";
 import classes from "./queue.module.css";
@@ -67,4 +67,4 @@ function reasonOf({ status, duplicates, failed_checks: failing, ...row }: Invoic
   return failing > 0 ? why.checks(failing) : why.unsure;
 }
 
-const namesOf = (approvals: NonNullable<InvoiceRow["approvals"]>) => approvals.map(({ by }) => by);
+const namesOf = (approvals: NonNullable<InvoiceRow["approvals"]>) => approvals.map(({ by }) => formatAuthor(by));

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { api } from "../../api/client.ts";
 import { trashQuery } from "../../api/queries.ts";
 import { usePermission } from "../../api/session.ts";
-import { formatAgo, formatDay, formatMoney } from "../../format/format.ts";
+import { formatAgo, formatAuthor, formatDay, formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
@@ -92,7 +92,7 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
       <Table.Td data-label={messages.trash.columns.deleted}>
         <Text size="sm">
           {row.deleted_by
-            ? messages.trash.deletedBy(formatAgo(row.deleted_at), row.deleted_by)
+            ? messages.trash.deletedBy(formatAgo(row.deleted_at), formatAuthor(row.deleted_by))
             : formatAgo(row.deleted_at)}
         </Text>
         <Text size="xs" c="dimmed">

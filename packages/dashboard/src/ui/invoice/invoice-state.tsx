@@ -2,6 +2,7 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import type { InvoiceState } from "@inkvoice/contract/invoice-state";
 import { Loader } from "@mantine/core";
 import type { ReactNode } from "react";
+import { formatAuthor } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import * as icons from "../icons.tsx";
 import { LazyTooltip } from "../lazy-tooltip.tsx";
@@ -38,7 +39,9 @@ export function ApprovalCount({ row }: Readonly<{ row: InvoiceRow }>) {
   return (
     <span className={classes.approvals}>
       {messages.terms.approvalsOf(approvals.length, required)}
-      {approvals.length > 0 && <span className={classes.approvers}>{approvals.map(({ by }) => by).join(", ")}</span>}
+      {approvals.length > 0 && (
+        <span className={classes.approvers}>{approvals.map(({ by }) => formatAuthor(by)).join(", ")}</span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { formatAuthor } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { displayValue, editedText, fieldAt } from "../fields/field-model.ts";
 import type { Draft } from "./draft-store.ts";
@@ -12,7 +13,8 @@ export function conflictingDraft(detail: InvoiceDetail, path: string, draft: Dra
   const field = fieldAt(detail, path);
   const stored = editedText(field);
   if (stored === draft.base || stored === draft.text.trim()) return undefined;
-  const who = detail.corrections.find((correction) => correction.field === path)?.who;
+  const by = detail.corrections.find((correction) => correction.field === path)?.who;
+  const who = by && formatAuthor(by);
   const value = field ? displayValue(field, detail.data) : "";
   return { ...draft, base: stored, isContested: true, error: messages.review.changedMeanwhile(value, who) };
 }

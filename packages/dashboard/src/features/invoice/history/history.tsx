@@ -2,7 +2,7 @@ import type { InvoiceDetail, ReviewNote, ReviewNoteKind } from "@inkvoice/contra
 import { Anchor, Text, Timeline } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatMoment } from "../../../format/format.ts";
+import { formatAuthor, formatMoment } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import {
   CheckIcon,
@@ -25,8 +25,9 @@ const bullets: Readonly<Record<ReviewNoteKind, ReactNode>> = {
   reopened: <UndoIcon size={14} />,
 };
 
-function noteTitle({ kind, text, who, rule_id: ruleId }: ReviewNote): string {
+function noteTitle({ kind, text, rule_id: ruleId, ...note }: ReviewNote): string {
   const { notes } = messages.review;
+  const who = formatAuthor(note.who);
   if (ruleId !== undefined) return notes.assignedByRule(text, who);
   if (kind === "assigned") return text ? notes.assigned(text, who) : notes.unassigned(who);
   if (kind === "approved" && text) return notes.approvedOf(who, text);
@@ -89,7 +90,8 @@ function titleOf(entry: HistoryEntry): string {
   const { history } = messages.invoice;
   if (entry.kind === "note") return noteTitle(entry.note);
   if (entry.kind !== "corrected") return history[entry.kind];
-  const { changes, who } = entry;
+  const { changes } = entry;
+  const who = formatAuthor(entry.who);
   const [only] = changes;
   if (!only || changes.length > 1) return history.correctedMany(changes.length, who);
   if (only.after === undefined) return history.removed(only.name, who);

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { formatList } from "../../../format/format.ts";
+import { formatAuthor, formatList } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 
 type Approved = Pick<InvoiceDetail, "review" | "approvals" | "approvals_required">;
@@ -22,7 +22,7 @@ export function approvalText(detail: Approved): string | undefined {
   const missing = missingApprovals(detail);
   if (approvals.length === 0) return missing === 0 ? undefined : needed(missing);
   const people = formatList(
-    approvals.map(({ by }) => by),
+    approvals.map(({ by }) => formatAuthor(by)),
     "and",
   );
   return missing === 0 ? complete(people) : soFar(people, missing);

@@ -2,6 +2,7 @@ import { valueAt } from "@inkvoice/contract";
 import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Text } from "@mantine/core";
 import { usePermission } from "../../../api/session.ts";
+import { formatAuthor } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { UndoIcon } from "../../../ui/icons.tsx";
 import { displayValue, type Field, type RowSpec } from "../fields/field-model.ts";
@@ -28,7 +29,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
           {textOf(correction, spec) || messages.fields.emptyRow[spec.list]}
         </Text>
         <Text size="xs" c="dimmed">
-          {messages.invoice.removedBy(correction.who)}
+          {messages.invoice.removedBy(formatAuthor(correction.who))}
         </Text>
       </div>
       {mayEdit && (
