@@ -50,6 +50,8 @@ for (const name of ["run", "all", "get"] as const) {
 
 const { write } = Socket.prototype;
 Object.defineProperty(Socket.prototype, "write", {
+  // Node assigns another function when the other side has ended the connection.
+  writable: true,
   value(this: Socket, ...parameters: Parameters<typeof write>) {
     // Requests and answers of HTTP pass here too, and contain none of the statements.
     if (isReached(this, String(parameters[0]))) {
