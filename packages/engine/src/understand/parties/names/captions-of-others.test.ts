@@ -32,7 +32,7 @@ it("leaves out an address behind the caption of a place that is supplied", () =>
 });
 
 it("a name behind the caption of somebody who works there, and a means of payment, are nobody's", () => {
-  const isName = /^(?:Ora|Debit|MasterCard)$/;
+  const isName = /^(?:Ora|Debit|MasterCard|Ltda)$/;
   const named = (...lines: readonly (readonly string[])[]) =>
     decodeName(
       markedPage(
@@ -46,4 +46,5 @@ it("a name behind the caption of somebody who works there, and a means of paymen
   expect(named(["Served", "by:"], ["Ora"])).toEqual([]);
   expect(named(["Debit", "MasterCard"])).toEqual([]);
   expect(named(["Customer:", "Ora"])).toEqual(["Ora"]);
+  expect(named(["Operadora:", "Ora", "Ltda"])).toEqual(["Ora Ltda"]);
 });

@@ -1,6 +1,7 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
 import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
 import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
+import { isNobody, isTaxAuthority } from "../../../locale/companies/no-names.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../../rules.ts";
 import {
@@ -19,11 +20,13 @@ import { blocksOf } from "../../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
 import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
+import { withCopyrightName } from "./copyright-names.ts";
 import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 import { withoutPieces } from "./name-pieces.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
+import { withPrintedInFull } from "./printed-in-full.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -43,9 +46,22 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const all = [...named, ...namesIn(weak)];
   const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
   const found = own.flatMap((name) => nameOf(document, name));
-  const whole = document.rules.has("no-names") ? withoutPieces(found) : found;
+  const whole = document.rules.has("no-names") ? withoutAuthorities(withoutPieces(found)) : found;
   const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
-  return rankCandidates(withFullNames(people, document.rules), wordKey);
+  const printed = label === "vendor.name" ? withPrints(document, people) : people;
+  return rankCandidates(withFullNames(printed, document.rules), wordKey);
+}
+
+/** Adds a seller's name that is printed where the models do not expect it. */
+function withPrints(document: MarkedDocument, names: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const known = document.rules.has("names-by-copyright") ? withCopyrightName(document, names) : names;
+  return document.rules.has("full-names") ? withPrintedInFull(document, known) : known;
+}
+
+/** Names without those of tax authorities, if there are others. */
+function withoutAuthorities(names: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const own = names.filter(({ value }) => !isTaxAuthority(value));
+  return own.length > 0 ? own : names;
 }
 
 /** Adds the lines above and below that are part of the name. */
@@ -128,13 +144,9 @@ function together(name: string): string {
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** A means of payment: `Debit MasterCard`. */
-const payment =
-  /^(?:(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)\b\W*)+$/i;
-
-/** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
+/** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, how the customer paid, or a greeting. */
 function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text) || isCaptionOfAddress(text))) return false;
+  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || isNobody(text) || isCaptionOfAddress(text))) return false;
   return !isOnlyLegalForm(text);
 }
 
