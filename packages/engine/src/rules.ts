@@ -89,6 +89,10 @@ export const rules = {
     basis:
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
+  "people-in-names": {
+    for: "A person above, below or behind a firm's name, as in `Alder Bakery, Anna Moss`, is no part of the buyer's name, nor of the seller's where that is printed without it.",
+    basis: "standard: EN 16931 has the buyer's contact beside the buyer's name (BT-56, BT-44)",
+  },
   "no-names": {
     for: "A number alone, a means of payment, a greeting, the title of a payment slip, a tax authority beside others, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house, a street or building below a name, and two letters on a picture neither.",
     basis:

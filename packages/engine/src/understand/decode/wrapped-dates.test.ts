@@ -5,7 +5,7 @@ import { decodeDate } from "./decode-dates.ts";
 
 /** Two lines of a narrow column, of which the models take the upper for a date. */
 const column = (upper: string, lower: string, x = 1): ReturnType<typeof markedPage> => {
-  const line = (text: string, at: number, y: number, labels: MarkedWord["labels"]): MarkedWord[] =>
+  const line = (text: string, at: number, y: number, labels: Readonly<Record<string, number>>): MarkedWord[] =>
     text.split(" ").map((word, index, all) => ({
       text: word,
       at: [at + all.slice(0, index).join(" ").length * 0.5 + (index > 0 ? 0.5 : 0), y],

@@ -1,9 +1,7 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
-import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
-import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
-import { isNobody, isTaxAuthority } from "../../../locale/companies/no-names.ts";
+import { isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
+import { hasLegalForm } from "../../../locale/companies/legal-form.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
-import type { RuleSet } from "../../../rules.ts";
 import {
   candidateOf,
   joinSpans,
@@ -17,14 +15,16 @@ import {
 } from "../../decode/spans.ts";
 import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
-import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
+import { boxAround, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
 import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
 import { withCopyrightName } from "./copyright-names.ts";
 import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
-import { withoutPieces } from "./name-pieces.ts";
+import { upToPieces, withoutPieces } from "./name-pieces.ts";
+import { isName, isStreet, withoutAuthorities } from "./no-names.ts";
+import { asPrintedAlone, firmOf, withoutContacts } from "./people-in-names.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
 import { withPrintedInFull } from "./printed-in-full.ts";
 
@@ -45,23 +45,27 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
   const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
-  const found = own.flatMap((name) => nameOf(document, name));
+  const people = document.rules.has("people-in-names") ? withoutPeople(document, label, own) : own;
+  const found = people.flatMap((name) => nameOf(document, name));
   const whole = document.rules.has("no-names") ? withoutAuthorities(withoutPieces(found)) : found;
-  const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
-  const printed = label === "vendor.name" ? withPrints(document, people) : people;
+  const placed = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
+  const printed = label === "vendor.name" ? withPrints(document, placed) : placed;
   return rankCandidates(withFullNames(printed, document.rules), wordKey);
+}
+
+/** Removes the lines of people: in a seller's name, which may be a person's, only where it is printed without them. */
+function withoutPeople(
+  document: MarkedDocument,
+  label: string,
+  names: readonly (readonly Span[])[],
+): readonly (readonly Span[])[] {
+  return label === "vendor.name" ? asPrintedAlone(document, names) : withoutContacts(document, names);
 }
 
 /** Adds a seller's name that is printed where the models do not expect it. */
 function withPrints(document: MarkedDocument, names: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const known = document.rules.has("names-by-copyright") ? withCopyrightName(document, names) : names;
   return document.rules.has("full-names") ? withPrintedInFull(document, known) : known;
-}
-
-/** Names without those of tax authorities, if there are others. */
-function withoutAuthorities(names: readonly Candidate<string>[]): readonly Candidate<string>[] {
-  const own = names.filter(({ value }) => !isTaxAuthority(value));
-  return own.length > 0 ? own : names;
 }
 
 /** Adds the lines above and below that are part of the name. */
@@ -91,30 +95,17 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
   const legible = document.rules.has("illegible-words") ? withoutDirt(document, spans) : spans;
   const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
-  const named = document.rules.has("no-names") ? upToPlace(document, own) : own;
+  const named = document.rules.has("no-names") ? upToPieces(document, upToPlace(document, own)) : own;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, named)) : named;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const printed = once.map((span) => textOf(document.ordered, span.words));
   const lines = document.rules.has("salutations") ? withoutDepartments(printed) : printed;
   const whole = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
   if (document.rules.has("owners-in-names") && isOwnerLine(whole)) return [];
-  const text = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
+  const owned = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
+  const text = document.rules.has("people-in-names") ? firmOf(owned) : owned;
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
-
-/** Whether the next word on the line is the number of a house: `Spinnereistraße | 7, 04179 Leipzig`. */
-function isStreet({ ordered, labels }: MarkedDocument, spans: readonly Span[]): boolean {
-  const last = spans.at(-1)?.words.at(-1) ?? -1;
-  // `issued by Alder Ltd, 7 Harbour Lane`
-  if (/[,;:]$/.test(ordered.words[last]?.text ?? "") || spans.some(({ words }) => hasLegalForm(textOf(ordered, words))))
-    return false;
-  const next = ordered.words[last + 1];
-  const isNumber = /^\d+\p{L}?,?$/u.test(next?.text ?? "") && labels[last + 1]?.endsWith(".address") === true;
-  return isNumber && next?.line === ordered.words[last]?.line && gapBetween(ordered, last, last + 1) < widestBlank;
-}
-
-/** In line heights. */
-const widestBlank = 1;
 
 /** The first sign of a line that is no part of the name. */
 const looseAnd = /\s[&+]$/;
@@ -143,12 +134,6 @@ function together(name: string): string {
 
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
-
-/** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, how the customer paid, or a greeting. */
-function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || isNobody(text) || isCaptionOfAddress(text))) return false;
-  return !isOnlyLegalForm(text);
-}
 
 function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
   const parts: Span[][] = [];

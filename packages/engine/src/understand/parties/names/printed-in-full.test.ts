@@ -4,7 +4,7 @@ import { type MarkedWord, markedPage } from "../../testing/marked-page.ts";
 import { decodeName } from "./decode-names.ts";
 
 /** One line of print, each word with the same labels. */
-const line = (text: string, y: number, labels: MarkedWord["labels"] = {}): MarkedWord[] =>
+const line = (text: string, y: number, labels: Readonly<Record<string, number>> = {}): MarkedWord[] =>
   text.split(" ").map((word, index, all) => ({
     text: word,
     at: [1 + (index > 0 ? all.slice(0, index).join(" ").length * 0.5 + 0.5 : 0), y],

@@ -1,4 +1,4 @@
-import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
+import { hasLegalForm, isOnlyLegalForm, withoutLegalForm } from "../../../locale/companies/legal-form.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import { candidateOf, type MarkedDocument, mean, measureSpan } from "../../decode/spans.ts";
 import type { Candidate } from "../../invoice-reading.ts";
@@ -74,7 +74,9 @@ function upToForm({ ordered }: MarkedDocument, words: readonly number[], sign: n
     if (end === 0 && !wordOfName.test(text(to - 1, to))) break;
     if (end > 0 || hasLegalForm(text(0, to))) end = to;
   }
-  return end === 0 ? undefined : words.slice(0, end);
+  // Behind a comma stands another part of the address, or the form.
+  const named = withoutLegalForm(text(0, end)).replace(/[,\s]+$/, "");
+  return end === 0 || named.includes(",") ? undefined : words.slice(0, end);
 }
 
 /** Mean probability from which a print may be the buyer's name. */
