@@ -169,6 +169,11 @@ export const rules = {
     for: "The only number behind `Steuernummer` or `St.-Nr.` is the seller's, unless the models are sure of another or take a VAT number for it.",
     basis: "law: a German invoice states the seller's Steuernummer or his USt-IdNr. (UStG § 14 Abs. 4 Nr. 2)",
   },
+  "named-tax-numbers": {
+    for: "Where the models see no tax number, the only one that has its country's form and stands behind its name, as in `SIRET : 834 726 150 00016`, is the seller's.",
+    basis:
+      "law: French letters and invoices state the SIRET (Code de commerce, art. R123-237), which small firms have instead of a VAT number",
+  },
   "only-addresses": {
     for: "An entry in a register, the tax regime of a Mexican company or people with their titles are no part of an address.",
     basis:
@@ -391,6 +396,10 @@ export const rules = {
   "totals-of-lines": {
     for: "Where no total is likely, the printed amount that three or more sure lines add up to is one.",
     basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
+  },
+  "totals-of-taxes": {
+    for: "Where no total is likely, the printed amount that the tax bases and the taxes add up to is one.",
+    basis: "standard: the total is the sum of the taxable amounts and the tax (EN 16931, BR-CO-15 and BR-CO-14)",
   },
   "cash-less-change": {
     for: "A total that is what the customer handed over less the change is confirmed by it, also against another reading of one of its digits.",
