@@ -93,6 +93,10 @@ export const rules = {
     for: "A person above, below or behind a firm's name, as in `Alder Bakery, Anna Moss`, is no part of the buyer's name, nor of the seller's where that is printed without it.",
     basis: "standard: EN 16931 has the buyer's contact beside the buyer's name (BT-56, BT-44)",
   },
+  "addressed-buyers": {
+    for: "Where the models see no buyer, the person whom a line addresses by first and family name is: `Dear Farid Moss,`.",
+    basis: "contract: the buyer is whom the document is made out to; measured: 2 of 35 digital documents of unseen issuers",
+  },
   "no-names": {
     for: "A number alone, a means of payment, a greeting, the title of a payment slip, a tax authority beside others, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house, a street or building below a name, and two letters on a picture neither.",
     basis:

@@ -17,6 +17,7 @@ import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
 import { boxAround, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
+import { withAddressedBuyer } from "./addressed-buyer.ts";
 import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
 import { withCopyrightName } from "./copyright-names.ts";
 import { withoutDirt } from "./dirt.ts";
@@ -49,7 +50,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const found = people.flatMap((name) => nameOf(document, name));
   const whole = document.rules.has("no-names") ? withoutAuthorities(withoutPieces(found)) : found;
   const placed = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
-  const printed = label === "vendor.name" ? withPrints(document, placed) : placed;
+  const printed = withPrints(document, label, placed);
   return rankCandidates(withFullNames(printed, document.rules), wordKey);
 }
 
@@ -62,8 +63,15 @@ function withoutPeople(
   return label === "vendor.name" ? asPrintedAlone(document, names) : withoutContacts(document, names);
 }
 
-/** Adds a seller's name that is printed where the models do not expect it. */
-function withPrints(document: MarkedDocument, names: readonly Candidate<string>[]): readonly Candidate<string>[] {
+/** Adds a name that is printed where the models do not expect it. */
+function withPrints(
+  document: MarkedDocument,
+  label: string,
+  names: readonly Candidate<string>[],
+): readonly Candidate<string>[] {
+  if (label === "customer.name")
+    return document.rules.has("addressed-buyers") ? withAddressedBuyer(document, names) : names;
+  if (label !== "vendor.name") return names;
   const known = document.rules.has("names-by-copyright") ? withCopyrightName(document, names) : names;
   return document.rules.has("full-names") ? withPrintedInFull(document, known) : known;
 }
