@@ -81,7 +81,7 @@ export const rules = {
       "law: whoever sells by electronic means states the name and the mail address (Directive 2000/31/EC, art. 5); footers of shops' mails give both",
   },
   "trade-signs": {
-    for: "A name without a legal form does not rival one that contains it and has one: the sign `EL TRÉBOL` beside `Distribuidora El Trébol S.R.L.`.",
+    for: "A name without a legal form does not rival one that contains it and has one: the sign `EL TRÉBOL` beside `Distribuidora El Trébol S.R.L.`; a sign in larger print above a company's whole name is no part of it.",
     basis: "law: an invoice states the full name of the seller (Directive 2006/112/EC, art. 226)",
   },
   "owners-in-names": {

@@ -1,6 +1,6 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
 import { isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
-import { hasLegalForm } from "../../../locale/companies/legal-form.ts";
+import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import {
   candidateOf,
@@ -148,10 +148,23 @@ function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[]
   for (const span of spans) {
     const last = parts.at(-1);
     const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
-    if (last && (!begins || endsName(document, last, span))) last.push(span);
+    if (last && (!begins || endsName(document, last, span)) && !isBelowSign(document, last, span)) last.push(span);
     else parts.push([span]);
   }
   return parts;
+}
+
+/** How much larger the sign of a shop is than the name of the company below it. */
+const largerSign = 1.3;
+
+/** Whether a line is the whole name of a company below its sign in larger print: `Alder S.L.` below `HOTEL HARBOUR`. */
+function isBelowSign({ ordered, rules }: MarkedDocument, name: readonly Span[], { words }: Span): boolean {
+  if (!rules.has("trade-signs")) return false;
+  const [above, below] = [name.at(-1)?.words ?? [], words].map((line) => ordered.words[line[0] ?? -1]);
+  const text = textOf(ordered, words);
+  const isSign = !name.some((line) => hasLegalForm(textOf(ordered, line.words)));
+  const isLarger = above !== undefined && below !== undefined && above.fontHeight > largerSign * below.fontHeight;
+  return isSign && isLarger && above.line < below.line && hasLegalForm(text) && !isOnlyLegalForm(text);
 }
 
 /** In line heights: lines of one name are close together and of one size. */

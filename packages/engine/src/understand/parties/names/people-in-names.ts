@@ -10,7 +10,7 @@ import { areLines } from "./name-lines.ts";
 type Value = readonly Span[];
 
 /** Minimum probability of a firm right above or below a person: a department is rarely taken for a name. */
-const maybeFirm = 0.3;
+const maybeFirm = 0.25;
 
 /** Buyers' names without the person whom the seller deals with there, right above or below the firm. */
 export function withoutContacts({ ordered }: MarkedDocument, names: readonly Value[]): readonly Value[] {
