@@ -95,10 +95,11 @@ export const rules = {
   },
   "addressed-buyers": {
     for: "Where the models see no buyer, the person whom a line addresses by first and family name is: `Dear Farid Moss,`.",
-    basis: "contract: the buyer is whom the document is made out to; measured: 2 of 35 digital documents of unseen issuers",
+    basis:
+      "contract: the buyer is whom the document is made out to; measured: 2 of 35 digital documents of unseen issuers",
   },
   "no-names": {
-    for: "A number alone, a means of payment, a greeting, the title of a payment slip, a tax authority beside others, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house, a street or building below a name, and two letters on a picture neither.",
+    for: "A number alone, a means of payment, a greeting, the title of a payment slip, a tax authority beside others, the airports of a flight, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house, a street or building below a name, and two letters on a picture neither.",
     basis:
       "measured: the number of a shop was given as the seller's name of a sealed document; no other document changes",
   },

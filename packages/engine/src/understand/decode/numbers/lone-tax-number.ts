@@ -83,7 +83,7 @@ function captionedNumbers(document: MarkedDocument): Candidate<string>[] {
 const longestCaption = 4;
 
 /** Numbers in the form of a country's tax numbers behind their name, such as `SIRET : 834 726 150 00016`. */
-export function namedNumbers(document: MarkedDocument): Candidate<string>[] {
+function namedNumbers(document: MarkedDocument): Candidate<string>[] {
   const { ordered, labels } = document;
   const chance = probabilities(document.predictions, "vendor.tax_id");
   const isOthers = (words: readonly number[]) => words.some((word) => /^(?:customer|party)\./.test(labels[word] ?? ""));

@@ -24,7 +24,7 @@ import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 import { upToPieces, withoutPieces } from "./name-pieces.ts";
-import { isName, isStreet, withoutAuthorities } from "./no-names.ts";
+import { isAirport, isName, isStreet, withoutAuthorities } from "./no-names.ts";
 import { asPrintedAlone, firmOf, withoutContacts } from "./people-in-names.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
 import { withPrintedInFull } from "./printed-in-full.ts";
@@ -112,6 +112,7 @@ function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<str
   if (document.rules.has("owners-in-names") && isOwnerLine(whole)) return [];
   const owned = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
   const text = document.rules.has("people-in-names") ? firmOf(owned) : owned;
+  if (document.rules.has("no-names") && isAirport(document, text)) return [];
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
 

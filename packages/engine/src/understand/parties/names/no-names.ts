@@ -12,6 +12,15 @@ export function isName(text: string, rules: RuleSet): boolean {
   return !isOnlyLegalForm(text);
 }
 
+const airport = /\([A-Z]{3}\)$/;
+
+/** Whether a text is where a flight begins or ends: `London (LHR)`, where the page names another such place. */
+export function isAirport({ ordered }: MarkedDocument, text: string): boolean {
+  if (!airport.test(text)) return false;
+  const codes = ordered.words.flatMap((word) => airport.exec(word.text)?.[0] ?? []);
+  return new Set(codes).size > 1;
+}
+
 /** Names without those of tax authorities, if there are others. */
 export function withoutAuthorities(names: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const own = names.filter(({ value }) => !isTaxAuthority(value));
