@@ -1,6 +1,5 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
 import { isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
-import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import {
   candidateOf,
@@ -15,7 +14,7 @@ import {
 } from "../../decode/spans.ts";
 import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
-import { boxAround, textOf } from "../../layout/reading-order.ts";
+import { textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
 import { withAddressedBuyer } from "./addressed-buyer.ts";
 import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
@@ -28,11 +27,10 @@ import { isAirport, isName, isStreet, withoutAuthorities } from "./no-names.ts";
 import { asPrintedAlone, firmOf, withoutContacts } from "./people-in-names.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
 import { withPrintedInFull } from "./printed-in-full.ts";
+import { splitAtStarts } from "./split-names.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
-/** Probability from which a line begins a new name. */
-const newName = 0.5;
 
 /** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
@@ -143,44 +141,3 @@ function together(name: string): string {
 
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
-
-function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
-  const parts: Span[][] = [];
-  for (const span of spans) {
-    const last = parts.at(-1);
-    const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
-    if (last && (!begins || endsName(document, last, span)) && !isBelowSign(document, last, span)) last.push(span);
-    else parts.push([span]);
-  }
-  return parts;
-}
-
-/** How much larger the sign of a shop is than the name of the company below it. */
-const largerSign = 1.3;
-
-/** Whether a line is the whole name of a company below its sign in larger print: `Alder S.L.` below `HOTEL HARBOUR`. */
-function isBelowSign({ ordered, rules }: MarkedDocument, name: readonly Span[], { words }: Span): boolean {
-  if (!rules.has("trade-signs")) return false;
-  const [above, below] = [name.at(-1)?.words ?? [], words].map((line) => ordered.words[line[0] ?? -1]);
-  const text = textOf(ordered, words);
-  const isSign = !name.some((line) => hasLegalForm(textOf(ordered, line.words)));
-  const isLarger = above !== undefined && below !== undefined && above.fontHeight > largerSign * below.fontHeight;
-  return isSign && isLarger && above.line < below.line && hasLegalForm(text) && !isOnlyLegalForm(text);
-}
-
-/** In line heights: lines of one name are close together and of one size. */
-const tight = 0.8;
-const sameSize = 0.1;
-
-/** A legal form ends a name: if only the lower of two lines of equal size has one, both are the name. */
-function endsName({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
-  if (!rules.has("legal-forms-end-names")) return false;
-  const above = name.at(-1)?.words ?? [];
-  const [a, b] = [ordered.words[above[0] ?? -1], ordered.words[next.words[0] ?? -1]];
-  if (!a || !b || a.page !== b.page || a.line === b.line) return false;
-  const isOneSize = Math.abs(a.fontHeight - b.fontHeight) < sameSize * a.fontHeight;
-  const [one, other] = [boxAround(ordered, above), boxAround(ordered, next.words)];
-  const isTight = other[1] - one[3] < tight * b.fontHeight;
-  const hasForm = (words: readonly number[]) => hasLegalForm(textOf(ordered, words));
-  return isOneSize && isTight && hasForm(next.words) && !name.some(({ words }) => hasForm(words));
-}

@@ -23,12 +23,13 @@ const head = (size: number, below: readonly string[]) => {
 const names = (page: ReturnType<typeof head>) => decodeName(page, "vendor.name").map(({ value }) => value);
 
 it("a sign in larger print is no part of the company's name below it", () => {
-  expect(names(head(2, ["Alder", "S.L."]))).toEqual(["Hotel Harbour", "Alder S.L."]);
+  expect(names(head(2, ["Hoteles", "Alder", "S.L."]))).toEqual(["Hotel Harbour", "Hoteles Alder S.L."]);
 });
 
 it("it is part of it in one size, or where only the legal form stands below", () => {
-  expect(names(head(1, ["Alder", "S.L."]))).toEqual(["Hotel Harbour Alder S.L."]);
+  expect(names(head(1, ["Hoteles", "Alder", "S.L."]))).toEqual(["Hotel Harbour Hoteles Alder S.L."]);
   expect(names(head(2, ["GmbH"]))).toEqual(["Hotel Harbour GmbH"]);
-  const off = { ...head(2, ["Alder", "S.L."]), rules: rulesWithout(["trade-signs"]) };
-  expect(names(off)).toEqual(["Hotel Harbour Alder S.L."]);
+  expect(names(head(2, ["Cafe", "Inc"]))).toEqual(["Hotel Harbour Cafe Inc"]);
+  const off = { ...head(2, ["Hoteles", "Alder", "S.L."]), rules: rulesWithout(["trade-signs"]) };
+  expect(names(off)).toEqual(["Hotel Harbour Hoteles Alder S.L."]);
 });
