@@ -22,6 +22,7 @@ import { decodeCharges } from "./amounts/decode-charges.ts";
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./amounts/decode-currency.ts";
 import { decodeTaxes } from "./amounts/decode-taxes.ts";
 import { totalsOfLines } from "./amounts/totals-of-lines.ts";
+import { totalsOfTaxes } from "./amounts/totals-of-taxes.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeType } from "./decode-document-type.ts";
 import { decodeHead } from "./decode-head.ts";
@@ -54,7 +55,8 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const spelt = rules.has("names-as-on-the-web") ? correctByOtherPrint(names, ordered) : names;
   const fields = { ...read, currency, "vendor.name": spelt };
   const lineItems = itemsOf(document, { decimalMark, dateOrder }, fields);
-  const total_amount = rules.has("totals-of-lines") ? totalsOfLines(fields, lineItems) : fields.total_amount;
+  const taxes = decodeTaxes(document);
+  const total_amount = totalsOf(document, { fields, lineItems, taxes });
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -66,7 +68,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     fields: { ...fields, total_amount },
     lineItems,
     charges,
-    taxes: decodeTaxes(document),
+    taxes,
     adjustments: {
       discounts: amountsOf("discount"),
       shipping: [...amountsOf("shipping"), ...amountsOf("charge")],
@@ -78,6 +80,15 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     domainNames,
     ...besideTotal(document, fields),
   };
+}
+
+function totalsOf(
+  document: MarkedDocument,
+  { fields, lineItems, taxes }: Pick<InvoiceReading, "fields" | "lineItems" | "taxes">,
+): readonly Candidate<number>[] {
+  const { rules } = document;
+  const ofLines = rules.has("totals-of-lines") ? totalsOfLines(fields, lineItems) : fields.total_amount;
+  return rules.has("totals-of-taxes") ? totalsOfTaxes(document, ofLines, taxes) : ofLines;
 }
 
 function itemsOf(

@@ -32,7 +32,7 @@ it("leaves out an address behind the caption of a place that is supplied", () =>
 });
 
 it("a name behind the caption of somebody who works there, and a means of payment, are nobody's", () => {
-  const isName = /^(?:Ora|Debit|MasterCard)$/;
+  const isName = /^(?:Ora|Debit|MasterCard|Ltda)$/;
   const named = (...lines: readonly (readonly string[])[]) =>
     decodeName(
       markedPage(
@@ -46,4 +46,13 @@ it("a name behind the caption of somebody who works there, and a means of paymen
   expect(named(["Served", "by:"], ["Ora"])).toEqual([]);
   expect(named(["Debit", "MasterCard"])).toEqual([]);
   expect(named(["Customer:", "Ora"])).toEqual(["Ora"]);
+  expect(named(["Operadora:", "Ora", "Ltda"])).toEqual(["Ora Ltda"]);
+});
+
+it("where a flight begins and ends is nobody's name", () => {
+  const flight = (...places: readonly string[]) =>
+    markedPage(places.map((text, y) => ({ text, at: [1, y * 4] as const, labels: name })));
+  const named = (page: ReturnType<typeof markedPage>) => decodeName(page, "customer.name").map(({ value }) => value);
+  expect(named(flight("Alderport(ALP)", "Birkeby(BKB)"))).toEqual([]);
+  expect(named(flight("Alder(USA)"))).toEqual(["Alder(USA)"]);
 });

@@ -1,4 +1,5 @@
 import { endsWithCaptionOfOthers, endsWithCaptionOfStaff } from "../../../locale/addresses/party-captions.ts";
+import { hasLegalForm } from "../../../locale/companies/legal-form.ts";
 import type { MarkedDocument, Span } from "../../decode/spans.ts";
 import { textOf } from "../../layout/reading-order.ts";
 
@@ -10,9 +11,13 @@ export function withoutOthers(document: MarkedDocument, values: readonly Value[]
   return own.length > 0 ? own : values;
 }
 
-/** Names without those of the people who work there: `Es bediente Sie: Frau Müller` is not the buyer. */
+/**
+ * Names without those of the people who work there: `Es bediente Sie: Frau Müller` is not the buyer. A company is not
+ * staff: `Operadora: Alder Telecom Ltda` names the operator of a telephone network.
+ */
 export function withoutStaff(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
-  return names.filter((spans) => !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
+  const isCompany = (spans: Value) => spans.some(({ words }) => hasLegalForm(textOf(document.ordered, words)));
+  return names.filter((spans) => isCompany(spans) || !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
 }
 
 /** Maximum words of a caption on the line of its value. */

@@ -1,8 +1,6 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
-import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
-import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
+import { isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
-import type { RuleSet } from "../../../rules.ts";
 import {
   candidateOf,
   joinSpans,
@@ -16,19 +14,23 @@ import {
 } from "../../decode/spans.ts";
 import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
-import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
+import { textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
+import { withAddressedBuyer } from "./addressed-buyer.ts";
 import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
+import { withCopyrightName } from "./copyright-names.ts";
 import { withoutDirt } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
-import { withoutPieces } from "./name-pieces.ts";
+import { upToPieces, withoutPieces } from "./name-pieces.ts";
+import { isAirport, isName, isStreet, withoutAuthorities } from "./no-names.ts";
+import { asPrintedAlone, firmOf, withoutContacts } from "./people-in-names.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
+import { withPrintedInFull } from "./printed-in-full.ts";
+import { splitAtStarts } from "./split-names.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
-/** Probability from which a line begins a new name. */
-const newName = 0.5;
 
 /** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
@@ -42,10 +44,34 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
   const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
-  const found = own.flatMap((name) => nameOf(document, name));
-  const whole = document.rules.has("no-names") ? withoutPieces(found) : found;
-  const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
-  return rankCandidates(withFullNames(people, document.rules), wordKey);
+  const people = document.rules.has("people-in-names") ? withoutPeople(document, label, own) : own;
+  const found = people.flatMap((name) => nameOf(document, name));
+  const whole = document.rules.has("no-names") ? withoutAuthorities(withoutPieces(found)) : found;
+  const placed = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
+  const printed = withPrints(document, label, placed);
+  return rankCandidates(withFullNames(printed, document.rules), wordKey);
+}
+
+/** Removes the lines of people: in a seller's name, which may be a person's, only where it is printed without them. */
+function withoutPeople(
+  document: MarkedDocument,
+  label: string,
+  names: readonly (readonly Span[])[],
+): readonly (readonly Span[])[] {
+  return label === "vendor.name" ? asPrintedAlone(document, names) : withoutContacts(document, names);
+}
+
+/** Adds a name that is printed where the models do not expect it. */
+function withPrints(
+  document: MarkedDocument,
+  label: string,
+  names: readonly Candidate<string>[],
+): readonly Candidate<string>[] {
+  if (label === "customer.name")
+    return document.rules.has("addressed-buyers") ? withAddressedBuyer(document, names) : names;
+  if (label !== "vendor.name") return names;
+  const known = document.rules.has("names-by-copyright") ? withCopyrightName(document, names) : names;
+  return document.rules.has("full-names") ? withPrintedInFull(document, known) : known;
 }
 
 /** Adds the lines above and below that are part of the name. */
@@ -75,30 +101,18 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
   const legible = document.rules.has("illegible-words") ? withoutDirt(document, spans) : spans;
   const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
-  const named = document.rules.has("no-names") ? upToPlace(document, own) : own;
+  const named = document.rules.has("no-names") ? upToPieces(document, upToPlace(document, own)) : own;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, named)) : named;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const printed = once.map((span) => textOf(document.ordered, span.words));
   const lines = document.rules.has("salutations") ? withoutDepartments(printed) : printed;
   const whole = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
   if (document.rules.has("owners-in-names") && isOwnerLine(whole)) return [];
-  const text = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
+  const owned = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
+  const text = document.rules.has("people-in-names") ? firmOf(owned) : owned;
+  if (document.rules.has("no-names") && isAirport(document, text)) return [];
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
-
-/** Whether the next word on the line is the number of a house: `Spinnereistraße | 7, 04179 Leipzig`. */
-function isStreet({ ordered, labels }: MarkedDocument, spans: readonly Span[]): boolean {
-  const last = spans.at(-1)?.words.at(-1) ?? -1;
-  // `issued by Alder Ltd, 7 Harbour Lane`
-  if (/[,;:]$/.test(ordered.words[last]?.text ?? "") || spans.some(({ words }) => hasLegalForm(textOf(ordered, words))))
-    return false;
-  const next = ordered.words[last + 1];
-  const isNumber = /^\d+\p{L}?,?$/u.test(next?.text ?? "") && labels[last + 1]?.endsWith(".address") === true;
-  return isNumber && next?.line === ordered.words[last]?.line && gapBetween(ordered, last, last + 1) < widestBlank;
-}
-
-/** In line heights. */
-const widestBlank = 1;
 
 /** The first sign of a line that is no part of the name. */
 const looseAnd = /\s[&+]$/;
@@ -127,41 +141,3 @@ function together(name: string): string {
 
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
-
-/** A means of payment: `Debit MasterCard`. */
-const payment =
-  /^(?:(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)\b\W*)+$/i;
-
-/** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
-function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text) || isCaptionOfAddress(text))) return false;
-  return !isOnlyLegalForm(text);
-}
-
-function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
-  const parts: Span[][] = [];
-  for (const span of spans) {
-    const last = parts.at(-1);
-    const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
-    if (last && (!begins || endsName(document, last, span))) last.push(span);
-    else parts.push([span]);
-  }
-  return parts;
-}
-
-/** In line heights: lines of one name are close together and of one size. */
-const tight = 0.8;
-const sameSize = 0.1;
-
-/** A legal form ends a name: if only the lower of two lines of equal size has one, both are the name. */
-function endsName({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
-  if (!rules.has("legal-forms-end-names")) return false;
-  const above = name.at(-1)?.words ?? [];
-  const [a, b] = [ordered.words[above[0] ?? -1], ordered.words[next.words[0] ?? -1]];
-  if (!a || !b || a.page !== b.page || a.line === b.line) return false;
-  const isOneSize = Math.abs(a.fontHeight - b.fontHeight) < sameSize * a.fontHeight;
-  const [one, other] = [boxAround(ordered, above), boxAround(ordered, next.words)];
-  const isTight = other[1] - one[3] < tight * b.fontHeight;
-  const hasForm = (words: readonly number[]) => hasLegalForm(textOf(ordered, words));
-  return isOneSize && isTight && hasForm(next.words) && !name.some(({ words }) => hasForm(words));
-}
