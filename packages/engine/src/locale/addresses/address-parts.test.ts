@@ -74,10 +74,7 @@ describe("an address", () => {
       "Unit 4, Quay Street, Galway, H91 AB12, Ireland",
       { street: "Unit 4, Quay Street", postal_code: "H91 AB12", city: "Galway", country: "IE" },
     ],
-    [
-      "17 Mango Lane, PATNA - 800 017",
-      { street: "17 Mango Lane", postal_code: "800 017", city: "PATNA" },
-    ],
+    ["17 Mango Lane, PATNA - 800 017", { street: "17 Mango Lane", postal_code: "800 017", city: "PATNA" }],
     [
       "Plot 9, Lake Road, Udaipur, Rajasthan-313004",
       { street: "Plot 9", postal_code: "313004", city: "Udaipur", region: "Rajasthan" },

@@ -98,7 +98,7 @@ type PostalLine = { lines: string[]; index: number; form: PostalForm; code: stri
 
 function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: AddressParts): void {
   const at = line.indexOf(code);
-  const [before, after] = [line.slice(0, at).trim(), line.slice(at + code.length).trim()].map(withoutDash);
+  const [before, after] = [withoutDash(line.slice(0, at)), withoutDash(line.slice(at + code.length))];
   parts.postal_code = code;
   if (form.city === "after") {
     const [city, region] = splitRegion(after);
@@ -122,7 +122,7 @@ function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: A
 
 /** `Patna - 800004`, `71190 - Étang`: a dash may stand between the code and the city. */
 function withoutDash(text: string): string {
-  return text.replace(/^[-–]\s*|\s*[-–]$/g, "");
+  return text.trim().replace(/^[-–]\s*|\s*[-–]$/g, "");
 }
 
 /** `Bologna (BO)` is a city with its province. */
