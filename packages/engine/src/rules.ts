@@ -317,6 +317,10 @@ export const rules = {
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
+  "names-below-numbers": {
+    for: "Where the first row lacks a name, every other one has its own above its numbers, and a line of text follows the last numbers, the names belong to the numbers above them: `2 x 3,10 6,20` above `Tee`.",
+    basis: "standard: every line has a name (EN 16931, BR-25); measured: a till of one document, no other changes",
+  },
   "lost-descriptions": {
     for: "The text beside the total of a row without a description describes it, if most rows lack theirs or, on pictures, if it may be one.",
     basis: "standard: every line has a name (EN 16931, BR-25)",
