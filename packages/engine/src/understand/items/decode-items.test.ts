@@ -294,6 +294,11 @@ describe("the amounts of a row", () => {
     });
   });
 
+  it("have the sign of the total, whatever brackets stand around a factor", () => {
+    const row = { quantity: ["(6.00)", 30], unit_price: ["10.00", 40], total: ["60.00", 60] } as const;
+    expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toMatchObject({ quantity: 6, unit_price: 10, total: 60 });
+  });
+
   it("have a price with its base quantity", () => {
     const row = { unit_price: ["12.50/pc", 40], total: ["25.00", 60] } as const;
     expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toMatchObject({ unit_price: 12.5 });
