@@ -21,7 +21,7 @@ import { decodeAmount, sureAmounts } from "./amounts/decode-amounts.ts";
 import { decodeCharges } from "./amounts/decode-charges.ts";
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./amounts/decode-currency.ts";
 import { decodeTaxes } from "./amounts/decode-taxes.ts";
-import { totalsOfLines } from "./amounts/totals-of-lines.ts";
+import { amountsBetween, totalsOfLines } from "./amounts/totals-of-lines.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeType } from "./decode-document-type.ts";
 import { decodeHead } from "./decode-head.ts";
@@ -54,7 +54,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const spelt = rules.has("names-as-on-the-web") ? correctByOtherPrint(names, ordered) : names;
   const fields = { ...read, currency, "vendor.name": spelt };
   const lineItems = itemsOf(document, { decimalMark, dateOrder }, fields);
-  const total_amount = rules.has("totals-of-lines") ? totalsOfLines(fields, lineItems) : fields.total_amount;
+  const total_amount = rules.has("totals-of-lines") ? totalsOf(document, fields, lineItems) : fields.total_amount;
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -87,6 +87,11 @@ function itemsOf(
 ): readonly LineItemReading[] {
   const items = decodeLineItems(document, options);
   return document.rules.has("rows-in-cents") ? withImpliedCents(items, [...subtotal, ...total_amount]) : items;
+}
+
+function totalsOf(document: MarkedDocument, fields: FieldReadings, lines: readonly LineItemReading[]) {
+  const between = ({ evidence }: Candidate<number>) => amountsBetween(document.ordered, lines, evidence);
+  return totalsOfLines({ ...fields, paid: decodeAmount(document, "paid"), between }, lines);
 }
 
 function sellersNames(
