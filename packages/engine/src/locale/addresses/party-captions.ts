@@ -175,6 +175,11 @@ export function isCaptionOfSeat(text: string): boolean {
   return knownSeats.has(wordsIn(text));
 }
 
+/** Whether a text is such a caption and nothing else. */
+export function isCaptionOfOthers(text: string): boolean {
+  return knownCaptions.includes(wordsIn(text));
+}
+
 /** Whether a text ends with such a caption: `Verbrauchsstelle:`. */
 export function endsWithCaptionOfOthers(text: string): boolean {
   return endsWithOne(text, knownCaptions);

@@ -19,6 +19,18 @@ it("leaves out a name behind the caption of another person, unless it is the onl
   expect(named(patient)).toEqual(["Ora Moss"]);
 });
 
+it("leaves out a name right below such a caption, as in `PATIENT` above it", () => {
+  const patient = (line: number) => [
+    { text: "PATIENT", at: [40, 5] as const },
+    { text: "Ora", at: [40, line] as const, labels: name },
+  ];
+  const buyer = { text: "Alder", at: [1, 6] as const, labels: { "customer.name": 0.6 } };
+  const named = (words: Parameters<typeof markedPage>[0]) =>
+    decodeName(markedPage(words), "customer.name").map(({ value }) => value);
+  expect(named([buyer, ...patient(6)])).toEqual(["Alder"]);
+  expect(named([buyer, ...patient(9)])).toEqual(["Ora", "Alder"]);
+});
+
 it("leaves out an address behind the caption of a place that is supplied", () => {
   const words = ["ul.", "Młyńska", "3,", "84-242", "Luzino"].map((text, index) => ({
     text,

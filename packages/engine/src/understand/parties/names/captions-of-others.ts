@@ -1,6 +1,10 @@
-import { endsWithCaptionOfOthers, endsWithCaptionOfStaff } from "../../../locale/addresses/party-captions.ts";
+import {
+  endsWithCaptionOfOthers,
+  endsWithCaptionOfStaff,
+  isCaptionOfOthers,
+} from "../../../locale/addresses/party-captions.ts";
 import type { MarkedDocument, Span } from "../../decode/spans.ts";
-import { textOf } from "../../layout/reading-order.ts";
+import { boxAround, textOf } from "../../layout/reading-order.ts";
 
 type Value = readonly Span[];
 
@@ -19,7 +23,26 @@ export function withoutStaff(document: MarkedDocument, names: readonly Value[]):
 const captionWords = 4;
 
 function isOthers(document: MarkedDocument, spans: Value): boolean {
-  return endsWithCaptionOfOthers(wordsBefore(document, spans, 0));
+  return endsWithCaptionOfOthers(wordsBefore(document, spans, 0)) || isBelowCaption(document, spans);
+}
+
+/** In line heights: a caption above its value begins at the same edge, without a blank line between them. */
+const sameEdge = 0.7;
+const reach = 1;
+
+/** Whether the cell right above a value is such a caption: `PATIENT` above a name. */
+function isBelowCaption({ ordered, cells }: MarkedDocument, [first]: Value): boolean {
+  const word = ordered.words[first?.words[0] ?? -1];
+  const scale = word && ordered.pages[word.page];
+  if (!first || !word || !scale) return false;
+  const [left, top] = boxAround(ordered, first.words);
+  return cells.some((cell) => {
+    const [cellLeft, , , bottom] = boxAround(ordered, cell);
+    const gap = top - bottom;
+    const isAbove = ordered.words[cell[0] ?? -1]?.page === word.page && gap > -word.fontHeight / 2;
+    const isNear = gap < reach * word.fontHeight && (Math.abs(cellLeft - left) * scale.aspect) / scale.unit < sameEdge;
+    return isAbove && isNear && isCaptionOfOthers(textOf(ordered, cell));
+  });
 }
 
 /** The words before a value, on its line and on so many lines above. */
