@@ -59,3 +59,16 @@ it("a name behind the caption of somebody who works there, and a means of paymen
   expect(named(["Debit", "MasterCard"])).toEqual([]);
   expect(named(["Customer:", "Ora"])).toEqual(["Ora"]);
 });
+
+it("a name on a line of thanks counts only where there is no likely one elsewhere", () => {
+  const shop = { text: "Alder", at: [10, 1] as const, labels: { "vendor.name": 0.8 } };
+  const thanks = [
+    { text: "Thank", at: [1, 9] as const },
+    { text: "you", at: [5, 9] as const },
+    { text: "Visitors", at: [8, 9] as const, labels: { "vendor.name": 0.7 } },
+  ];
+  const named = (words: Parameters<typeof markedPage>[0]) =>
+    decodeName(markedPage(words), "vendor.name").map(({ value }) => value);
+  expect(named([shop, ...thanks])).toEqual(["Alder"]);
+  expect(named(thanks)).toEqual(["Visitors"]);
+});

@@ -3,8 +3,11 @@ import {
   endsWithCaptionOfStaff,
   isCaptionOfOthers,
 } from "../../../locale/addresses/party-captions.ts";
-import type { MarkedDocument, Span } from "../../decode/spans.ts";
+import { isThanks } from "../../../locale/addresses/thanks.ts";
+import { joinSpans, type MarkedDocument, type Span } from "../../decode/spans.ts";
+import { wordsBeside } from "../../items/item-words.ts";
 import { boxAround, textOf } from "../../layout/reading-order.ts";
+import { strongAt } from "../../thresholds.ts";
 
 type Value = readonly Span[];
 
@@ -17,6 +20,16 @@ export function withoutOthers(document: MarkedDocument, values: readonly Value[]
 /** Names without those of the people who work there: `Es bediente Sie: Frau Müller` is not the buyer. */
 export function withoutStaff(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
   return names.filter((spans) => !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
+}
+
+/** Names without those on a line of thanks, if there is a likely one elsewhere: `Vielen Dank für Ihren Besuch bei uns`. */
+export function withoutThanks(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
+  const own = names.filter((spans) => !isThanks(lineOf(document, spans)));
+  return own.some((spans) => joinSpans(spans).score >= strongAt) ? own : names;
+}
+
+function lineOf(document: MarkedDocument, [first]: Value): string {
+  return textOf(document.ordered, first ? wordsBeside(document, first.words) : []);
 }
 
 /** Maximum words of a caption on the line of its value. */

@@ -18,8 +18,8 @@ import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
-import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
-import { withoutDirt } from "./dirt.ts";
+import { withoutOthers, withoutStaff, withoutThanks } from "./captions-of-others.ts";
+import { withoutDirt, withoutLooseSigns } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 import { withoutPieces } from "./name-pieces.ts";
@@ -35,16 +35,19 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const namesIn = (spans: readonly Span[]) =>
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   const strong = withoutCareOf(document, strongSpansOf(document, label));
-  const lines = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
+  const whole = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
+  const lines = document.rules.has("illegible-words") ? withoutLooseSigns(document, label, whole) : whole;
   const taken = new Set(lines.flatMap(({ words }) => words));
   const sure = namesIn(lines).map((name) => withLinesAround(document, label, name));
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
-  const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
-  const found = own.flatMap((name) => nameOf(document, name));
-  const whole = document.rules.has("no-names") ? withoutPieces(found) : found;
-  const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
+  const possible = document.rules.has("captions-of-others")
+    ? withoutThanks(document, withoutStaff(document, withoutOthers(document, all)))
+    : all;
+  const found = possible.flatMap((name) => nameOf(document, name));
+  const own = document.rules.has("no-names") ? withoutPieces(found) : found;
+  const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(own) : own;
   return rankCandidates(withFullNames(people, document.rules), wordKey);
 }
 
