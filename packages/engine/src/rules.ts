@@ -44,6 +44,11 @@ export const rules = {
     basis:
       "standard: UN/ECE's layout key for trade documents puts the seller at the top and the buyer below; measured: changes 2 of 312 documents, seven values right and nine fewer wrong",
   },
+  "signed-for-the-seller": {
+    for: "The party whose name stands behind `for` above `Authorised Signatory` is the seller, also where the models take it for the buyer.",
+    basis:
+      "law: in India the supplier or his authorised representative signs the invoice (CGST rule 46 (q)); of 13 documents with such a line all name the seller, one changes",
+  },
   "addresses-in-boxes": {
     for: "Street, district, postal code and town in boxes of their own are one address.",
     basis:

@@ -16,6 +16,7 @@ import { decodeName } from "../parties/names/decode-names.ts";
 import { domainNamesIn } from "../parties/names/domain-names.ts";
 import { knownSellersFirst } from "../parties/names/known-sellers.ts";
 import { withSellerFirst } from "../parties/seller-first.ts";
+import { withSigningSeller } from "../parties/signatures.ts";
 import { cashMinusChange } from "./amounts/cash-minus-change.ts";
 import { decodeAmount, sureAmounts } from "./amounts/decode-amounts.ts";
 import { decodeCharges } from "./amounts/decode-charges.ts";
@@ -41,7 +42,8 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const returned = rules.has("return-line") ? withReturnAddress(ordered, predictions) : predictions;
   const averaged = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
   const settled = rules.has("sellers-come-first") ? withSellerFirst(ordered, averaged) : averaged;
-  const marked = markDocument(ordered, settled, rules);
+  const signed = rules.has("signed-for-the-seller") ? withSigningSeller(ordered, settled) : settled;
+  const marked = markDocument(ordered, signed, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const [sellersName] = decodeName(marked, "vendor.name");
   const currency = decodeCurrency(marked, sellersAddress?.value, sellersName?.value);
