@@ -393,6 +393,11 @@ export const rules = {
     for: "Where no total is likely, the printed amount that three or more sure lines add up to is one, or what was paid if it is those lines and all charges printed between.",
     basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
   },
+  "giro-lines": {
+    for: "Where no total is likely, the amount in the line that machines read on a Nordic payment slip is one: `418 75 < 3 >`.",
+    basis:
+      "standard: Bankgirot's and Bits' forms print reference, crowns, öre, a check digit and the account on one line",
+  },
   "cash-less-change": {
     for: "A total that is what the customer handed over less the change is confirmed by it, also against another reading of one of its digits.",
     basis:

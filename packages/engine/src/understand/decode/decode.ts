@@ -22,6 +22,7 @@ import { decodeAmount, sureAmounts } from "./amounts/decode-amounts.ts";
 import { decodeCharges } from "./amounts/decode-charges.ts";
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./amounts/decode-currency.ts";
 import { decodeTaxes } from "./amounts/decode-taxes.ts";
+import { withGiroTotal } from "./amounts/giro-lines.ts";
 import { amountsBetween, totalsOfLines } from "./amounts/totals-of-lines.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeType } from "./decode-document-type.ts";
@@ -56,7 +57,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const spelt = rules.has("names-as-on-the-web") ? correctByOtherPrint(names, ordered) : names;
   const fields = { ...read, currency, "vendor.name": spelt };
   const lineItems = itemsOf(document, { decimalMark, dateOrder }, fields);
-  const total_amount = rules.has("totals-of-lines") ? totalsOf(document, fields, lineItems) : fields.total_amount;
+  const total_amount = totalsOf(document, fields, lineItems);
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -91,9 +92,16 @@ function itemsOf(
   return document.rules.has("rows-in-cents") ? withImpliedCents(items, [...subtotal, ...total_amount]) : items;
 }
 
-function totalsOf(document: MarkedDocument, fields: FieldReadings, lines: readonly LineItemReading[]) {
-  const between = ({ evidence }: Candidate<number>) => amountsBetween(document.ordered, lines, evidence);
-  return totalsOfLines({ ...fields, paid: decodeAmount(document, "paid"), between }, lines);
+function totalsOf(
+  document: MarkedDocument,
+  fields: FieldReadings,
+  lines: readonly LineItemReading[],
+): readonly Candidate<number>[] {
+  const { ordered, rules } = document;
+  const between = ({ evidence }: Candidate<number>) => amountsBetween(ordered, lines, evidence);
+  const sums = { ...fields, paid: decodeAmount(document, "paid"), between };
+  const totals = rules.has("totals-of-lines") ? totalsOfLines(sums, lines) : fields.total_amount;
+  return rules.has("giro-lines") ? withGiroTotal(document, totals) : totals;
 }
 
 function sellersNames(
