@@ -34,11 +34,18 @@ export function supportOf(fields: FieldReadings, name: FieldName, chosen: Value)
 
 /**
  * Whether a candidate has another value than the chosen one. A misread print and the trade sign of the same name have
- * the same value.
+ * the same value, and of names beside a legible one those that could not be read count for nothing.
  */
 export function isRival(name: FieldName, other: Value | undefined, chosen: Value): boolean {
   if (other === undefined || other === chosen || other.signOf === chosen.value) return false;
-  return !(name.endsWith(".name") && isSameName(other, chosen));
+  return !(name.endsWith(".name") && (isSameName(other, chosen) || isIllegible(other, chosen)));
+}
+
+const [illegible, legible] = [0.3, 0.8];
+
+/** What could not be read beside a name that could is a piece of a logo. */
+function isIllegible(other: Value, chosen: Value): boolean {
+  return other.source === "ocr" && other.worstLegibility < illegible && chosen.worstLegibility >= legible;
 }
 
 /** Every candidate, and none. */

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { Candidate } from "../../understand/invoice-reading.ts";
+import { isRival } from "./chosen.ts";
+
+function read(value: string, worstLegibility: number, source: "ocr" | "text" = "ocr"): Candidate<string> {
+  return { value, text: value, probability: 0.9, weakest: 0.9, edge: 0, repeats: 1, worstLegibility, source };
+}
+
+const name = read("Marram Dune", 0.95);
+
+it("a name on a picture that could not be read is no rival of one that could", () => {
+  expect(isRival("vendor.name", read("TIAICUSNE", 0.2), name)).toBe(false);
+  expect(isRival("vendor.name", read("Alder Press", 0.9), name)).toBe(true);
+  expect(isRival("vendor.name", read("Alder Press", 0.2), read("Marram Dune", 0.5))).toBe(true);
+});
+
+it("other values that could not be read are rivals, and so are names of a text layer", () => {
+  expect(isRival("invoice_number", read("4711", 0.2), read("4718", 0.95))).toBe(true);
+  expect(isRival("vendor.name", read("Alder Press", 0.2, "text"), name)).toBe(true);
+});
