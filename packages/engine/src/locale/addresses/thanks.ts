@@ -34,3 +34,12 @@ export function isThanks(line: string): boolean {
   const text = plain(line);
   return known.some((words) => text === words || text.startsWith(`${words} `));
 }
+
+/** Letters of a word; a single one behind a greeting is a misread sign. */
+const fewestLetters = 3;
+
+/** Whether nothing follows the thanks or the greeting. */
+export function isOnlyThanks(line: string): boolean {
+  const text = plain(line);
+  return known.some((words) => text.startsWith(words) && text.length - words.length < 1 + fewestLetters);
+}

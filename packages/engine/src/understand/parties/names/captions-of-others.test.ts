@@ -71,4 +71,10 @@ it("a name on a line of thanks counts only where there is no likely one elsewher
     decodeName(markedPage(words), "vendor.name").map(({ value }) => value);
   expect(named([shop, ...thanks])).toEqual(["Alder"]);
   expect(named(thanks)).toEqual(["Visitors"]);
+  const inn = ["Welcome", "Inn"].map((text, x) => ({
+    text,
+    at: [1 + x * 5, 5] as const,
+    labels: { "vendor.name": 0.7 },
+  }));
+  expect(named([shop, ...inn])).toEqual(["Alder", "Welcome Inn"]);
 });

@@ -3,7 +3,7 @@ import {
   endsWithCaptionOfStaff,
   isCaptionOfOthers,
 } from "../../../locale/addresses/party-captions.ts";
-import { isThanks } from "../../../locale/addresses/thanks.ts";
+import { isOnlyThanks, isThanks } from "../../../locale/addresses/thanks.ts";
 import { joinSpans, type MarkedDocument, type Span } from "../../decode/spans.ts";
 import { wordsBeside } from "../../items/item-words.ts";
 import { boxAround, textOf } from "../../layout/reading-order.ts";
@@ -22,9 +22,15 @@ export function withoutStaff(document: MarkedDocument, names: readonly Value[]):
   return names.filter((spans) => !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
 }
 
-/** Names without those on a line of thanks, if there is a likely one elsewhere: `Vielen Dank für Ihren Besuch bei uns`. */
+/**
+ * Names without those on a line of thanks, if there is a likely one elsewhere: `Vielen Dank für Ihren Besuch bei uns`.
+ * One that begins with the greeting and goes on is a name: `Welcome Inn`.
+ */
 export function withoutThanks(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
-  const own = names.filter((spans) => !isThanks(lineOf(document, spans)));
+  const own = names.filter((spans) => {
+    const text = textOf(document.ordered, spans[0]?.words ?? []);
+    return !isThanks(lineOf(document, spans)) || (isThanks(text) && !isOnlyThanks(text));
+  });
   return own.some((spans) => joinSpans(spans).score >= strongAt) ? own : names;
 }
 
