@@ -18,3 +18,10 @@ it("other values that could not be read are rivals, and so are names of a text l
   expect(isRival("invoice_number", read("4711", 0.2), read("4718", 0.95))).toBe(true);
   expect(isRival("vendor.name", read("Alder Press", 0.2, "text"), name)).toBe(true);
 });
+
+it("of tax numbers, one without valid check digits is no rival of one with them", () => {
+  const proven = read("DE129273398", 0.95);
+  expect(isRival("vendor.tax_id", read("0171 5550142", 0.95), proven)).toBe(false);
+  expect(isRival("vendor.tax_id", read("ATU10223006", 0.95), proven)).toBe(true);
+  expect(isRival("vendor.tax_id", proven, read("0171 5550142", 0.95))).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { isProvenTaxId } from "../../locale/companies/tax-id.ts";
 import type { Candidate, FieldName, FieldReadings } from "../../understand/invoice-reading.ts";
 import { isSameName } from "./same-name.ts";
 
@@ -34,10 +35,12 @@ export function supportOf(fields: FieldReadings, name: FieldName, chosen: Value)
 
 /**
  * Whether a candidate has another value than the chosen one. A misread print and the trade sign of the same name have
- * the same value, and of names beside a legible one those that could not be read count for nothing.
+ * the same value; beside a legible name one that could not be read counts for nothing, nor does a tax number without
+ * valid check digits beside one that has them.
  */
 export function isRival(name: FieldName, other: Value | undefined, chosen: Value): boolean {
   if (other === undefined || other === chosen || other.signOf === chosen.value) return false;
+  if (name.endsWith(".tax_id")) return !(isProvenTaxId(String(chosen.value)) && !isProvenTaxId(String(other.value)));
   return !(name.endsWith(".name") && (isSameName(other, chosen) || isIllegible(other, chosen)));
 }
 
