@@ -25,3 +25,10 @@ it("of tax numbers, one without valid check digits is no rival of one with them"
   expect(isRival("vendor.tax_id", read("ATU10223006", 0.95), proven)).toBe(true);
   expect(isRival("vendor.tax_id", proven, read("0171 5550142", 0.95))).toBe(true);
 });
+
+it("an address without a street or a postal code is no rival of a whole one", () => {
+  const whole = read("14 Harbour Row, 80331 Marram", 0.95);
+  expect(isRival("vendor.address", read("Branch Marram", 0.95), whole)).toBe(false);
+  expect(isRival("vendor.address", read("2 Lake Road, 80333 Dune", 0.95), whole)).toBe(true);
+  expect(isRival("vendor.address", whole, read("80331 Marram", 0.95))).toBe(true);
+});
