@@ -394,7 +394,7 @@ export const rules = {
     basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
   },
   "giro-lines": {
-    for: "Where no total is likely, the amount in the line that machines read on a Nordic payment slip is one: `418 75 < 3 >`.",
+    for: "Where no total is likely, the amount in the line that machines read on a Nordic payment slip is one: `312 45 < 6 >`.",
     basis:
       "standard: Bankgirot's and Bits' forms print reference, crowns, öre, a check digit and the account on one line",
   },

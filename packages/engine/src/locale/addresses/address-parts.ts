@@ -120,7 +120,7 @@ function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: A
   lines.splice(fromLineAbove ? index - 1 : index, fromLineAbove ? 2 : 1);
 }
 
-/** `Patna - 800004`, `71190 - Étang`: a dash may stand between the code and the city. */
+/** `Patna - 800017`, `71190 - Broye`: a dash may stand between the code and the city. */
 function withoutDash(text: string): string {
   return text.trim().replace(/^[-–]\s*|\s*[-–]$/g, "");
 }

@@ -1,6 +1,6 @@
 import { foldText } from "../letters/fold-text.ts";
 
-/** India's states and territories, which stand before the postal code as towns do: `Rajasthan-302017`. */
+/** India's states and territories, which stand before the postal code as towns do: `Rajasthan-313004`. */
 const states: ReadonlySet<string> = new Set(
   [
     "Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chhattisgarh, Goa, Gujarat, Haryana, Himachal Pradesh",

@@ -1,6 +1,6 @@
 import type { AddressParts } from "@inkvoice/contract";
 
-/** A code on a line of its own: `98432`, `703 61`. Four digits may be a house number: only behind a town at the end. */
+/** A code on a line of its own: `62704`, `703 99`. Four digits may be a house number: only behind a town at the end. */
 const loneCode = /^(\d{5}(?:-\d{4})?|\d{6}|\d{3} \d{2,3})$/;
 const shortCode = /^(\d{4})$/;
 const regionCode = /^[A-Z]{2,3}$/;
@@ -8,7 +8,7 @@ const hasDigit = (line: string | undefined) => /\d/.test(line ?? "");
 const isName = (line: string | undefined) => line !== undefined && line !== "" && !hasDigit(line);
 
 /**
- * `Walnut, WY, 98432`, `02710, Espoo`: the code and, beside it, region and town on lines without digits. Of two such
+ * `Springfield, IL, 62704`, `02880, Veikkola`: the code and, beside it, region and town on lines without digits. Of two such
  * lines above it the lower may be a region written out or a country, so neither is called the town.
  */
 export function takeLonePostalCode(lines: string[], parts: AddressParts): void {

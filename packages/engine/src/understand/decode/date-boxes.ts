@@ -18,7 +18,7 @@ const sureOfAnother = 0.9;
 const boxedChance = 0.9;
 const thinkable = 0.2;
 
-/** The dates with one before them whose day, month and year stand below their captions: `DÍA MES AÑO` above `14 03 2025`. */
+/** The dates with one before them whose day, month and year stand below their captions: `DÍA MES AÑO` above `7 11 2024`. */
 export function withBoxedDate(
   document: MarkedDocument,
   dates: readonly Candidate<string>[],

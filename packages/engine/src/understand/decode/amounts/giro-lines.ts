@@ -5,7 +5,7 @@ import { candidateOf, type MarkedDocument, maxCandidates } from "../spans.ts";
 
 /**
  * The line that machines read at the foot of a Nordic payment slip: reference, crowns, öre, check digit and account, as
- * in `# 880412073 # 8904 00 5 > 12345678#41#` and `5518204020 418 75 < 3 > 86011117947`.
+ * in `# 771204118 # 1250 00 4 > 51234567#41#` and `4402917 312 45 < 6 > 15034412345`.
  */
 const giroLine = /\d{5,}\D*\s(?<crowns>\d{1,7})\s(?<ore>\d{2})\s?<?\s?\d\s?>\s?\d{7,}/;
 /** Probability of an amount that stands in such a line. */

@@ -16,7 +16,7 @@ const confirmed = 0.9;
 /**
  * The candidates for the total; where none is likely, the one that the lines add up to is, unless it is rather the
  * subtotal: a till that prints only `CASH 223.00` below its items. What was paid counts as well, also where it is the
- * lines and all charges that are printed between: `Service 90.00` and `Total paid 1,190.00`.
+ * lines and all charges that are printed between: `Service 20.00` and `Total paid 243.00`.
  */
 export function totalsOfLines(
   { total_amount, subtotal, paid, between }: Sums,

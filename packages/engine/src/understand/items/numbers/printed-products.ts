@@ -24,7 +24,7 @@ const number = String.raw`\d+(?:[.,']\d{3})*(?:[.,]\d{1,4})?`;
 const unit = String.raw`(?:\p{L}{1,6}\.?|\p{Sc})`;
 const perUnit = String.raw`(?:\s?/\s?(?:1\s?)?(?:\p{L}{1,6}\.?|[1|]))`;
 const tail = String.raw`(?:\s?${unit})?${perUnit}?`;
-/** OCR reads `à` as `á` or `a`. A letter must be separated from the letters of a unit, and an x from those of a name: `1 mixer 2.00`. */
+/** OCR reads `à` as `á` or `a`. A letter must be separated from the letters of a unit, and an x from those of a name: `1 boxer 12.00`. */
 const times = String.raw`(?:[×✕*]|(?<!\p{L})x|(?<=\d\s?(?:k?g|lt?r?|st(?:k|ck)?|szt|pcs?|pz)\.?)x(?!\p{L})|@(?:\s1\s?lbs?\.?\s?\/)?|at\s1\sfor\s|[àáâa](?=\s))`;
 const multiplied = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?<firstMark>\p{Sc}\s?)?(?<first>${number})(?<firstTail>${tail})\s?(?<times>${times})\s?(?<mark>(?:\p{Sc}|\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>${tail})(?![\d%])(?![.,]\d)`,
