@@ -44,6 +44,11 @@ export const rules = {
     basis:
       "standard: UN/ECE's layout key for trade documents puts the seller at the top and the buyer below; measured: changes 2 of 312 documents, seven values right and nine fewer wrong",
   },
+  "signed-for-the-seller": {
+    for: "The party whose name stands behind `for` above `Authorised Signatory` is the seller, also where the models take it for the buyer.",
+    basis:
+      "law: in India the supplier or his authorised representative signs the invoice (CGST rule 46 (q)); of 13 documents with such a line all name the seller, one changes",
+  },
   "addresses-in-boxes": {
     for: "Street, district, postal code and town in boxes of their own are one address.",
     basis:
@@ -74,11 +79,6 @@ export const rules = {
   "full-names": {
     for: "A name that is printed with and without its legal form is given with it, wherever on the page that is.",
     basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
-  },
-  "names-by-copyright": {
-    for: "Where no seller's name is likely, the one behind a copyright sign is, if a web or mail address on the page is spelt like it.",
-    basis:
-      "law: whoever sells by electronic means states the name and the mail address (Directive 2000/31/EC, art. 5); footers of shops' mails give both",
   },
   "trade-signs": {
     for: "A name without a legal form does not rival one that contains it and has one: the sign `EL TRÉBOL` beside `Distribuidora El Trébol S.R.L.`; a sign in larger print above a company's whole name is no part of it.",
@@ -222,9 +222,9 @@ export const rules = {
       "law: Portugal prescribes the program (Portaria 363/2010, art. 6), Brazil a key of 44 digits (Ajuste SINIEF 07/05), Ecuador one of 49",
   },
   "numbers-with-kind": {
-    for: "Capitals right before a number with a series, as in `FT A/912`, are part of it where the model finds that possible.",
+    for: "Capitals right before a number with a series, as in `FT A/912`, are part of it where the model finds that possible, and so is a series before its `N°`: `001- N° 00012345`.",
     basis:
-      "law: Portugal gives an invoice's number as kind, series and number (Portaria 302/2016, field InvoiceNo); measured: 3 of 30 hand-made documents of unseen issuers",
+      "law: Portugal gives an invoice's number as kind, series and number (Portaria 302/2016, field InvoiceNo), Peru as series and number (Reglamento de Comprobantes de Pago, art. 9); measured: 3 of 30 hand-made documents of unseen issuers",
   },
   "numbers-with-series": {
     for: "A number does not rival one that ends with it behind a series or a year: `4188` beside `25/04188`.",
@@ -243,6 +243,11 @@ export const rules = {
     for: "A date that a narrow column breaks, as in `February 3rd,` above `2025`, is read over both lines.",
     basis:
       "standard: Unicode CLDR lists how dates are written, each with its year; measured: 3 of 35 digital documents of unseen issuers break one",
+  },
+  "dates-in-boxes": {
+    for: "Numbers below the captions of day, month and year, as on printed forms with `DÍA MES AÑO`, are the document's date unless the models are sure of another.",
+    basis:
+      "contract: what is captioned as day, month and year is a date; measured: the date of one fresh document becomes right, none of 353 others changes",
   },
   "misread-dates": {
     for: "In a date on a picture, letters and signs that look like digits and points are these, and a month with one other letter is that month.",
@@ -341,6 +346,11 @@ export const rules = {
     basis:
       "standard: a line's amount is its quantity times its price (EN 16931 BT-131, checked by PEPPOL-EN16931-R120)",
   },
+  "names-below-numbers": {
+    for: "Where the first row lacks a name, every other one has its own above its numbers, and a line of text follows the last numbers, the names belong to the numbers above them: `2 x 3,10 6,20` above `Tee`.",
+    basis:
+      "standard: every line has a name (EN 16931, BR-25); measured: a till of a fresh set and one of the part choose become right (lines +1.9 points of its pictures), no other document changes",
+  },
   "lost-descriptions": {
     for: "The text beside the total of a row without a description describes it, if most rows lack theirs or, on pictures, if it may be one.",
     basis: "standard: every line has a name (EN 16931, BR-25)",
@@ -399,12 +409,17 @@ export const rules = {
       "standard: the total is the net sum and the tax, the net sum that of the lines (EN 16931, BR-CO-15 and BR-CO-10)",
   },
   "totals-of-lines": {
-    for: "Where no total is likely, the printed amount that three or more sure lines add up to is one.",
+    for: "Where no total is likely, the printed amount that three or more sure lines add up to is one, or what was paid if it is those lines and all charges printed between.",
     basis: "standard: the sum of the lines is the sum of the items (EN 16931, BR-CO-10)",
   },
   "totals-of-taxes": {
     for: "Where no total is likely, the printed amount that the tax bases and the taxes add up to is one.",
     basis: "standard: the total is the sum of the taxable amounts and the tax (EN 16931, BR-CO-15 and BR-CO-14)",
+  },
+  "giro-lines": {
+    for: "Where no total is likely, the amount in the line that machines read on a Nordic payment slip is one: `312 45 < 6 >`.",
+    basis:
+      "standard: Bankgirot's and Bits' forms print reference, crowns, öre, a check digit and the account on one line",
   },
   "cash-less-change": {
     for: "A total that is what the customer handed over less the change is confirmed by it, also against another reading of one of its digits.",

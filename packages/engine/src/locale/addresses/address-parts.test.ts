@@ -74,6 +74,21 @@ describe("an address", () => {
       "Unit 4, Quay Street, Galway, H91 AB12, Ireland",
       { street: "Unit 4, Quay Street", postal_code: "H91 AB12", city: "Galway", country: "IE" },
     ],
+    ["17 Mango Lane, PATNA - 800 017", { street: "17 Mango Lane", postal_code: "800 017", city: "PATNA" }],
+    [
+      "Plot 9, Lake Road, Udaipur, Rajasthan-313004",
+      { street: "Plot 9", postal_code: "313004", city: "Udaipur", region: "Rajasthan" },
+    ],
+    [
+      "40 Elm Street, Springfield, IL, 62704",
+      { street: "40 Elm Street", postal_code: "62704", city: "Springfield", region: "IL" },
+    ],
+    ["40 Elm Street, Springfield, Illinois, 62704", { street: "40 Elm Street", postal_code: "62704" }],
+    ["Kuusitie 8, 02880, Veikkola", { street: "Kuusitie 8", postal_code: "02880", city: "Veikkola" }],
+    ["Ekvägen 7 C, 703 99, Örebro", { street: "Ekvägen 7 C", postal_code: "703 99", city: "Örebro" }],
+    ["12 Depot Lane, Mirboo, 3871", { street: "12 Depot Lane", postal_code: "3871", city: "Mirboo" }],
+    ["Calle Mayor, 1204", { street: "Calle Mayor, 1204" }],
+    ["4 rue Haute, 71190 - Broye", { street: "4 rue Haute", postal_code: "71190", city: "Broye" }],
     ["Storgatan 5, 111 22 Stockholm", { street: "Storgatan 5", postal_code: "111 22", city: "Stockholm" }],
   ])("%s comes apart", (address, parts) => {
     expect(parseAddressParts(address)).toEqual(parts);

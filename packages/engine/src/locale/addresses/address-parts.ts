@@ -1,5 +1,7 @@
 import type { AddressParts } from "@inkvoice/contract";
 import { countryByCode, countryOf, isCountryCode } from "../country.ts";
+import { isIndianState } from "./indian-states.ts";
+import { takeLonePostalCode } from "./lone-postal-code.ts";
 import { type PostalForm, postalForms } from "./postal-forms.ts";
 
 /** US, Canadian and Australian regions stand between city and code. */
@@ -14,7 +16,7 @@ export function parseAddressParts(address: string): AddressParts {
   const parts: AddressParts = {};
   takeCountry(lines, parts);
   takeCounty(lines, parts);
-  takePostalLine(lines, parts);
+  if (!takePostalLine(lines, parts)) takeLonePostalCode(lines, parts);
   takeMarkedTown(lines, parts);
   joinHouseNumber(lines);
   const street = streetOf(lines) ?? (parts.postal_code ? lines[0] : undefined);
@@ -64,7 +66,7 @@ function takeMarkedTown(lines: string[], parts: AddressParts): void {
   if (index >= 0) parts.city = lines.splice(index, 1)[0]?.replace(markedTown, "") ?? "";
 }
 
-function takePostalLine(lines: string[], parts: AddressParts): void {
+function takePostalLine(lines: string[], parts: AddressParts): boolean {
   const own = countryByCode(parts.country)?.postalForm;
   for (const form of [...(own ? [own] : []), ...Object.values(postalForms)]) {
     for (let index = lines.length - 1; index >= 0; index--) {
@@ -73,9 +75,10 @@ function takePostalLine(lines: string[], parts: AddressParts): void {
       const code = match?.[2] ?? match?.[1];
       if (!match || !code) continue;
       readPostalLine({ lines, index, form, code, line }, parts);
-      return;
+      return true;
     }
   }
+  return false;
 }
 
 /** `1`, `132b`, `12-14`, `nº 27`, `s/n`. */
@@ -95,7 +98,7 @@ type PostalLine = { lines: string[]; index: number; form: PostalForm; code: stri
 
 function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: AddressParts): void {
   const at = line.indexOf(code);
-  const [before, after] = [line.slice(0, at).trim(), line.slice(at + code.length).trim()];
+  const [before, after] = [withoutDash(line.slice(0, at)), withoutDash(line.slice(at + code.length))];
   parts.postal_code = code;
   if (form.city === "after") {
     const [city, region] = splitRegion(after);
@@ -107,13 +110,19 @@ function readPostalLine({ lines, index, form, code, line }: PostalLine, parts: A
     return;
   }
   const own = regionBeforeCode.exec(` ${before}`);
-  const region = own?.[2];
-  const city = (own ? own[1] : before)?.trim();
+  const isState = isIndianState(before);
+  const region = isState ? before : own?.[2];
+  const city = isState ? "" : (own ? own[1] : before)?.trim();
   const fromLineAbove = city === "" && index > 0 && !/\d/.test(lines[index - 1] ?? "");
   if (region) parts.region = region;
   const name = fromLineAbove ? lines[index - 1] : city;
   if (name) parts.city = withoutStop(name);
   lines.splice(fromLineAbove ? index - 1 : index, fromLineAbove ? 2 : 1);
+}
+
+/** `Patna - 800017`, `71190 - Broye`: a dash may stand between the code and the city. */
+function withoutDash(text: string): string {
+  return text.trim().replace(/^[-–]\s*|\s*[-–]$/g, "");
 }
 
 /** `Bologna (BO)` is a city with its province. */

@@ -20,6 +20,7 @@ it("knows the captions of other places and persons at the end of a text only", (
   expect(endsWithCaptionOfOthers("DIRECCIÓN DE SUMINISTRO")).toBe(true);
   expect(endsWithCaptionOfOthers("Verbrauchsstelle: Moss")).toBe(false);
   expect(endsWithCaptionOfOthers("Impatient")).toBe(false);
+  expect(endsWithCaptionOfOthers("Telex :")).toBe(true);
 });
 
 it.each([

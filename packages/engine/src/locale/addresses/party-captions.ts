@@ -31,7 +31,7 @@ export function withoutAttention(line: string): string {
   return line.replace(attentionLine, "").trim();
 }
 
-/** Captions of places of supply, and of people who are neither seller nor buyer, by language. */
+/** Captions of places of supply, of people who are neither seller nor buyer, and of telegrams, by language. */
 const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
   da: ["leveringsadresse", "forbrugssted", "installationsadresse", "patient", "rejsende"],
   de: [
@@ -56,6 +56,9 @@ const captionsOfOthers: Readonly<Record<string, readonly string[]>> = {
     "notify party",
     "patient",
     "passenger",
+    "telex",
+    "telegraphic address",
+    "telegrams",
   ],
   es: [
     "dirección de suministro",
@@ -173,6 +176,11 @@ export function isCaptionOfAddress(text: string): boolean {
 /** Whether a text is the caption of the seller's seat: `Casa matriz:`. */
 export function isCaptionOfSeat(text: string): boolean {
   return knownSeats.has(wordsIn(text));
+}
+
+/** Whether a text is such a caption and nothing else. */
+export function isCaptionOfOthers(text: string): boolean {
+  return knownCaptions.includes(wordsIn(text));
 }
 
 /** Whether a text ends with such a caption: `Verbrauchsstelle:`. */

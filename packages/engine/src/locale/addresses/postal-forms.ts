@@ -13,8 +13,9 @@ export const postalForms = {
   portuguese: { pattern: /\b(\d{4}-\d{3})\b/, city: "after" },
   polish: { pattern: /\b(\d{2}-\d{3})\b/, city: "after" },
   brazilian: { pattern: /\b(\d{5}-\d{3})\b/, city: "after" },
+  indian: { pattern: /(?<=\p{L})\s?[-–]\s?(\d{3}\s?\d{3})(?!\d)/u, city: "before" },
   latvian: { pattern: /(?<![\w-])(LV-\d{4})$/, city: "before" },
   threeAndTwo: { pattern: /(?:^|\s)(?:SE-?)?(\d{3}\s\d{2})(?=\s+\p{L})/u, city: "after" },
-  digits: { pattern: /(?:^|\s)(?:[A-Z]{1,3}-\s?)?(\d{4,6})(?=\s+\p{L})/u, city: "after" },
+  digits: { pattern: /(?:^|\s)(?:[A-Z]{1,3}-\s?)?(\d{4,6}(?=\s+\p{L})|\d{5}(?=\s[-–]\s\p{L}))/u, city: "after" },
   digitsAfterCity: { pattern: /(?<=\p{L}[,.]?\s+)(\d{4,6})$/u, city: "before" },
 } as const satisfies Record<string, PostalForm>;

@@ -35,13 +35,13 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
       negative ||= rest.startsWith("-") || rest.includes(")");
       rest = rest.slice(1).trimStart();
     }
-    rest = withoutMarks(rest.replace(/^[+*#:=~|]+/, "").trimStart());
+    rest = withoutMarks(rest.replace(/^[+*#:=~|[]+/, "").trimStart());
     if (/\d\s*CR$/i.test(before)) negative = true;
     if (/[-)]$/.test(rest) && !/[.,]-$/.test(rest)) {
       if (/\d\s*-$/.test(rest)) negative = true;
       rest = rest.slice(0, -1).trimEnd();
     }
-    rest = rest.replace(/[*×#;:|]+$/, "").trim();
+    rest = rest.replace(/[*×#;:|\]]+$/, "").trim();
     again = rest !== before && rest !== "";
   }
   return { digits: rest.replace(/([^.,])[.,]$/, "$1"), negative };

@@ -5,6 +5,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
+import { withBoxedDate } from "./date-boxes.ts";
 import { withDateline } from "./datelines.ts";
 import { isNumberLikeDate } from "./numbers/numbers-like-dates.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
@@ -35,8 +36,11 @@ export function decodeDate(document: MarkedDocument, label: string, order: DateO
   const spans = rules.has("numbers-like-dates") ? all.filter(isDate) : all;
   const due = label === "due_date" && document.rules.has("discount-dates") ? withoutDiscounts(document, spans) : spans;
   const found = rankCandidates(due.flatMap((span) => dateCandidate(document, span, order)));
-  if (label !== "date" || !document.rules.has("datelines")) return found;
-  return [...withDateline(document, found, (text) => dateIn(document, text, order))];
+  if (label !== "date") return found;
+  const lined = rules.has("datelines") ? withDateline(document, found, (text) => dateIn(document, text, order)) : found;
+  return [
+    ...(rules.has("dates-in-boxes") ? withBoxedDate(document, lined, (text) => dateIn(document, text, "dmy")) : lined),
+  ];
 }
 
 const discount =

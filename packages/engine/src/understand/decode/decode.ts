@@ -16,12 +16,14 @@ import { decodeName } from "../parties/names/decode-names.ts";
 import { domainNamesIn } from "../parties/names/domain-names.ts";
 import { knownSellersFirst } from "../parties/names/known-sellers.ts";
 import { withSellerFirst } from "../parties/seller-first.ts";
+import { withSigningSeller } from "../parties/signatures.ts";
 import { cashMinusChange } from "./amounts/cash-minus-change.ts";
 import { decodeAmount, sureAmounts } from "./amounts/decode-amounts.ts";
 import { decodeCharges } from "./amounts/decode-charges.ts";
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./amounts/decode-currency.ts";
 import { decodeTaxes } from "./amounts/decode-taxes.ts";
-import { totalsOfLines } from "./amounts/totals-of-lines.ts";
+import { withGiroTotal } from "./amounts/giro-lines.ts";
+import { amountsBetween, totalsOfLines } from "./amounts/totals-of-lines.ts";
 import { totalsOfTaxes } from "./amounts/totals-of-taxes.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeType } from "./decode-document-type.ts";
@@ -42,7 +44,8 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const returned = rules.has("return-line") ? withReturnAddress(ordered, predictions) : predictions;
   const averaged = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
   const settled = rules.has("sellers-come-first") ? withSellerFirst(ordered, averaged) : averaged;
-  const marked = markDocument(ordered, settled, rules);
+  const signed = rules.has("signed-for-the-seller") ? withSigningSeller(ordered, settled) : settled;
+  const marked = markDocument(ordered, signed, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const [sellersName] = decodeName(marked, "vendor.name");
   const currency = decodeCurrency(marked, sellersAddress?.value, sellersName?.value);
@@ -86,9 +89,12 @@ function totalsOf(
   document: MarkedDocument,
   { fields, lineItems, taxes }: Pick<InvoiceReading, "fields" | "lineItems" | "taxes">,
 ): readonly Candidate<number>[] {
-  const { rules } = document;
-  const ofLines = rules.has("totals-of-lines") ? totalsOfLines(fields, lineItems) : fields.total_amount;
-  return rules.has("totals-of-taxes") ? totalsOfTaxes(document, ofLines, taxes) : ofLines;
+  const { ordered, rules } = document;
+  const between = ({ evidence }: Candidate<number>) => amountsBetween(ordered, lineItems, evidence);
+  const sums = { ...fields, paid: decodeAmount(document, "paid"), between };
+  const ofLines = rules.has("totals-of-lines") ? totalsOfLines(sums, lineItems) : fields.total_amount;
+  const ofTaxes = rules.has("totals-of-taxes") ? totalsOfTaxes(document, ofLines, taxes) : ofLines;
+  return rules.has("giro-lines") ? withGiroTotal(document, ofTaxes) : ofTaxes;
 }
 
 function itemsOf(

@@ -55,6 +55,21 @@ describe("the description of an item", () => {
     expect(items.map(({ description }) => description)).toEqual(["Oak planks", "Birch"]);
   });
 
+  it("is in the column where every row has a name, if some have a longer text beside it", () => {
+    const named = (line: number, name: string, text?: string): MarkedWord[] => [
+      ...markedRow("item", line, name, { total: ["5.00", 60] }),
+      ...(text === undefined
+        ? []
+        : [{ text, at: [20, line] as const, labels: { "line.description": 0.98 }, kind: "item", row: name }]),
+    ];
+    const items = itemsOn(
+      ...named(1, "Felling", "birch-in-sections"),
+      ...named(2, "Stump"),
+      ...named(3, "Haul", "leaves"),
+    );
+    expect(items.map(({ description }) => description)).toEqual(["Felling", "Stump", "Haul"]);
+  });
+
   it("is kept if all of it is in another column", () => {
     const elsewhere = markedRow("item", 3, "Delivery", { total: ["5.00", 60] }).map(
       (word): MarkedWord => (word.text === "Delivery" ? { ...word, at: [30, 3] } : word),
@@ -292,6 +307,11 @@ describe("the amounts of a row", () => {
       net_total: 60,
       gross_total: 73.8,
     });
+  });
+
+  it("have the sign of the total, whatever brackets stand around a factor", () => {
+    const row = { quantity: ["(6.00)", 30], unit_price: ["10.00", 40], total: ["60.00", 60] } as const;
+    expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toMatchObject({ quantity: 6, unit_price: 10, total: 60 });
   });
 
   it("have a price with its base quantity", () => {

@@ -30,6 +30,7 @@ import { withMultiplyingColumns } from "./numbers/multiplying-columns.ts";
 import { withUnreadOnes } from "./numbers/unread-ones.ts";
 import { rowsAboveTotal } from "./rows/above-total.ts";
 import { withFuelSale } from "./rows/fuel-sales.ts";
+import { withNamesBelow } from "./rows/names-below.ts";
 import { joinHalves } from "./rows/row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./rows/row-numbers.ts";
 import { totalIn } from "./rows/row-total.ts";
@@ -48,7 +49,7 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
   const itemRows = splitRows(document, tableRowsOf(document).filter(isItemRow));
   const tableRows = joinHalves(document, joinWrapped(document, itemRows));
   const inParts = tableRows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
-  const kept = rowsAboveTotal(document, inParts);
+  const kept = withNamesBelow(context, rowsAboveTotal(document, inParts));
   const described = inDescriptionColumn(context, withMissedDescriptions(context, kept));
   const alone = described.map((row) => ({ row, item: readItem(context, row) }));
   const columns = withMultiplyingColumns(context, alone);

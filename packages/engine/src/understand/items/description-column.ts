@@ -10,7 +10,8 @@ type Stretch = readonly [left: number, right: number];
  * even if the model labels them as description.
  */
 export function inDescriptionColumn(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
-  const column = columnOf(rows.map((row) => mainCellOf(context, row)).filter((cell) => cell !== undefined));
+  const main = columnOf(rows.map((row) => mainCellOf(context, row)).filter((cell) => cell !== undefined));
+  const column = main && (wholeColumn(context, rows, main) ?? main);
   if (!column || !context.document.rules.has("descriptions-in-a-column")) return [...rows];
   return rows.map((row) => {
     const inside = row.words.description.filter((word) => overlap(stretchOf(context, [word]), column));
@@ -25,6 +26,24 @@ function mainCellOf(context: ItemContext, { words }: RowWords): Stretch | undefi
   const cells = Map.groupBy(words.description, (word) => context.cellOf[word] ?? []).values();
   const [main] = [...cells].toSorted((a, b) => weight(b) - weight(a));
   return main && stretchOf(context, main);
+}
+
+/** Fewest letters of a name: a shorter one is a code. */
+const fewestLetters = 3;
+
+/**
+ * A column in which every row has a name, if the main one does not: items have a name each, but not all of them a
+ * longer description beside it.
+ */
+function wholeColumn(context: ItemContext, rows: readonly RowWords[], main: Stretch): Stretch | undefined {
+  const cellsOf = ({ words }: RowWords) =>
+    [...Map.groupBy(words.description, (word) => context.cellOf[word] ?? []).values()]
+      .filter((cell) => cell.reduce((sum, word) => sum + lettersIn(context, word), 0) >= fewestLetters)
+      .map((cell) => stretchOf(context, cell));
+  const all = rows.map(cellsOf);
+  const covers = (column: Stretch) => all.every((cells) => cells.some((cell) => overlap(cell, column)));
+  const whole = covers(main) ? undefined : all.flat().find((cell) => !overlap(cell, main) && covers(cell));
+  return whole && columnOf(all.flat().filter((cell) => overlap(cell, whole)));
 }
 
 function lettersIn({ document }: ItemContext, word: number): number {

@@ -55,8 +55,8 @@ function blocksOf(ordered: OrderedWords, predictions: Predictions): Block[] {
 
 type RoleChange = readonly [words: readonly number[], to: string, from: string];
 
-/** Moves most of what words have of one role to the other. */
-function withRoles(predictions: Predictions, changes: readonly RoleChange[]): Predictions {
+/** Moves most of what words have of one role to the other: `share` of both. */
+export function withRoles(predictions: Predictions, changes: readonly RoleChange[], share = likely): Predictions {
   const labels = predictions.labels.slice();
   const width = predictions.layout.labels.length;
   for (const [words, ...roles] of changes)
@@ -65,8 +65,8 @@ function withRoles(predictions: Predictions, changes: readonly RoleChange[]): Pr
       if (to < 0 || from < 0) continue;
       for (const word of words) {
         const both = (labels[word * width + to] ?? 0) + (labels[word * width + from] ?? 0);
-        labels[word * width + to] = likely * both;
-        labels[word * width + from] = (1 - likely) * both;
+        labels[word * width + to] = share * both;
+        labels[word * width + from] = (1 - share) * both;
       }
     }
   return { ...predictions, labels };

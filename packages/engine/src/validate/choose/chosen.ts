@@ -1,3 +1,5 @@
+import { parseAddressParts } from "../../locale/addresses/address-parts.ts";
+import { isProvenTaxId } from "../../locale/companies/tax-id.ts";
 import type { Candidate, FieldName, FieldReadings } from "../../understand/invoice-reading.ts";
 import { isSameName } from "./same-name.ts";
 
@@ -34,11 +36,27 @@ export function supportOf(fields: FieldReadings, name: FieldName, chosen: Value)
 
 /**
  * Whether a candidate has another value than the chosen one. A misread print and the trade sign of the same name have
- * the same value.
+ * the same value. These count for nothing: a name that could not be read beside one that could, a tax number without
+ * valid check digits beside one with them, and a part of an address beside a whole one.
  */
 export function isRival(name: FieldName, other: Value | undefined, chosen: Value): boolean {
   if (other === undefined || other === chosen || other.signOf === chosen.value) return false;
-  return !(name.endsWith(".name") && isSameName(other, chosen));
+  if (name.endsWith(".tax_id")) return !(isProvenTaxId(String(chosen.value)) && !isProvenTaxId(String(other.value)));
+  if (name.endsWith(".address")) return !(isWholeAddress(chosen) && !isWholeAddress(other));
+  return !(name.endsWith(".name") && (isSameName(other, chosen) || isIllegible(other, chosen)));
+}
+
+/** Whether an address has a street and a postal code. */
+function isWholeAddress({ value }: Value): boolean {
+  const { street, postal_code } = parseAddressParts(String(value));
+  return street !== undefined && postal_code !== undefined;
+}
+
+const [illegible, legible] = [0.3, 0.8];
+
+/** What could not be read beside a name that could is a piece of a logo. */
+function isIllegible(other: Value, chosen: Value): boolean {
+  return other.source === "ocr" && other.worstLegibility < illegible && chosen.worstLegibility >= legible;
 }
 
 /** Every candidate, and none. */

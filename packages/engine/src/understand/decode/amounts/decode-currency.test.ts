@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type MarkedWord, markedPage } from "../../testing/marked-page.ts";
-import { decodeCurrency } from "./decode-currency.ts";
+import { decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
 
 /** The currency of a page for which the model predicts euros, whatever is printed. */
 function currencyOf(...texts: readonly (readonly string[])[]): string | undefined {
@@ -79,4 +79,11 @@ it("is certain if it is the only one on the page and beside an amount", () => {
   const [best] = decodeCurrency({ ...page, predictions });
   expect(best?.value).toBe("VND");
   expect(best?.probability).toBeGreaterThan(0.8);
+});
+
+it("gives money three decimals only if it is printed or likelier than not", () => {
+  const dinar = { value: "TND", text: "TND", weakest: 0, edge: 0, worstLegibility: 1, source: "ocr" } as const;
+  expect(moneyDecimalsOf([{ ...dinar, probability: 0.3, repeats: 0 }])).toBe(2);
+  expect(moneyDecimalsOf([{ ...dinar, probability: 0.3, repeats: 1 }])).toBe(3);
+  expect(moneyDecimalsOf([{ ...dinar, probability: 0.6, repeats: 0 }])).toBe(3);
 });

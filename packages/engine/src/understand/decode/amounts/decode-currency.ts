@@ -6,13 +6,16 @@ import type { Candidate, Evidence } from "../../invoice-reading.ts";
 import type { OrderedWords } from "../../layout/reading-order.ts";
 import { rankedAnswers } from "../../model/predictions.ts";
 import { wordShapeOf } from "../../model/word-shape.ts";
-import { minCurrency } from "../../thresholds.ts";
+import { minCurrency, strongAt } from "../../thresholds.ts";
 import { provenNumbers } from "../numbers/lone-tax-number.ts";
 import { candidateOf, type MarkedDocument, maxCandidates, mean } from "../spans.ts";
 
-/** Number of decimals of the likeliest currency. */
+const usualDecimals = 2;
+
+/** Number of decimals of the likeliest currency; of one that is neither printed nor likelier than not, the usual two. */
 export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
-  return decimalsOf(best?.value ?? "");
+  const isKnown = best !== undefined && (best.repeats > 0 || best.probability >= strongAt);
+  return isKnown ? decimalsOf(best.value) : usualDecimals;
 }
 
 /**

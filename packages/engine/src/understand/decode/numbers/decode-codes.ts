@@ -23,6 +23,7 @@ import { withoutReferences } from "./letter-references.ts";
 import { numbersLikeDates } from "./numbers-like-dates.ts";
 import { withoutOrders } from "./order-numbers.ts";
 import { isOtherIdentifier } from "./other-identifiers.ts";
+import { seriesBefore } from "./series-before-number.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
@@ -57,7 +58,8 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
     if (isNumber && isNumberOfOthers(document, one.words)) return [];
     const span = isNumber ? includeDocumentTypePrefix(document, one) : one;
     const value = normalise(textOf(document.ordered, span.words), document.rules);
-    return value === undefined ? [] : [candidateOf(document, span, value)];
+    const series = isNumber ? seriesBefore(document, span) : "";
+    return value === undefined ? [] : [candidateOf(document, span, `${series}${value}`)];
   });
 }
 

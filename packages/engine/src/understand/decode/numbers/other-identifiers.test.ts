@@ -27,6 +27,16 @@ it.each([
   expect(numberOn(line, ["other-identifiers"])).toBeDefined();
 });
 
+it("the authorisation beside the number of an Argentine invoice is none", () => {
+  const page = markedPage([
+    { text: "0004-00017734", at: [1, 1], labels: { invoice_number: 0.8 } },
+    { text: "74201144871230", at: [1, 9], labels: { invoice_number: 0.9 } },
+  ]);
+  const found = decodeCode(page, "invoice_number", documentNumberIn);
+  expect(found.map(({ value }) => value)).toEqual(["0004-00017734"]);
+  expect(numberOn("Ticket 74201144871230")).toBe("74201144871230");
+});
+
 it.each([
   ["Receipt 4711", "4711"],
   ["Ticket TEL-4711", "TEL-4711"],

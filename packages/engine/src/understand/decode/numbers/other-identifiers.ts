@@ -12,11 +12,19 @@ const forms = [
 const caption =
   /^(?:hr[ab]|fssai|cin|gstin|tin|stn|cst|lst|nip|regon|krs|cnpj|siret|siren|rcs|abn|tel|telephone|telefon|phone|ph|mob|fax|iban|konto|imei|cae|cai|cuit|cuil|ruc|rfc|nit|bankgiro|plusgiro|postgiro)(?=[\s.:#]|$)/i;
 
+/** The tax authority's authorisation (CAE) of an Argentine invoice, and the form of such an invoice's number. */
+const argentineAuthorisation = /^\d{14}$/;
+const argentineNumber = /^(?:\d{4}|\d{5})-\d{8}$/;
+
+function isAuthorisation({ words }: OrderedWords, text: string): boolean {
+  return argentineAuthorisation.test(text) && words.some((word) => argentineNumber.test(word.text));
+}
+
 /** Whether a number is an identifier of a party, a telephone or an account, by its form or its caption. */
 export function isOtherIdentifier(ordered: OrderedWords, words: readonly number[]): boolean {
   const [first = 0] = words;
   const text = textOf(ordered, words);
   const before = ordered.words[first - 1];
   const isBehind = before !== undefined && before.line === ordered.words[first]?.line && caption.test(before.text);
-  return isBehind || caption.test(text) || forms.some((form) => form.test(text));
+  return isBehind || caption.test(text) || forms.some((form) => form.test(text)) || isAuthorisation(ordered, text);
 }

@@ -120,6 +120,12 @@ describe("a printed product", () => {
     expect(itemsOn(words, rulesWithout(["numbers-read-otherwise"]))).toMatchObject([{ total: 8916 }]);
   });
 
+  it("does not consist of the total of its row", () => {
+    const own = markedRow("item", 1, "Oak", { quantity: ["1", 10], total: ["1.50", 12] });
+    const sign = { text: "x", at: [11, 1] as const };
+    expect(itemsOn([...own, sign])).toEqual([{ description: "Oak", quantity: 1, total: 1.5 }]);
+  });
+
   it("is ignored if the rule is off", () => {
     const words = [...product(1, "2", "0.75"), ...row(2, "Oak", "1.50")];
     expect(itemsOn(words, rulesWithout(["printed-products"]))).toEqual([{ description: "Oak", total: 1.5 }]);

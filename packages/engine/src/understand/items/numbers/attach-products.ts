@@ -66,7 +66,7 @@ function withoutWords(words: ItemWords, used: ReadonlySet<number>): ItemWords {
 function matchesOf(context: ItemContext, read: readonly ReadItem[], product: PrintedProduct): Match[] {
   return read.flatMap(({ row, item }, at) => {
     const line = totalLineOf(context, row);
-    if (!item.total || line === undefined) return [];
+    if (!item.total || line === undefined || row.words.total.some((word) => product.words.includes(word))) return [];
     const below = line - product.line;
     if (Math.abs(below) > mostLinesApart || isCutOff(context, read, product.line, line)) return [];
     const total = totalsOf(context, item.total).find((value) => factorsOf(product, value));

@@ -50,3 +50,19 @@ describe("two numbers that are multiplied", () => {
     expect(productsIn(text)).toEqual([]);
   });
 });
+
+it("an x within a name is no multiplication sign", () => {
+  expect(productsIn("1 boxer 12.00")).toEqual([]);
+  expect(productsIn("2 Lux 3.50")).toEqual([]);
+  expect(productsIn("3 Flexi 4.00")).toEqual([]);
+});
+
+it("behind a unit of measure it is one", () => {
+  expect(productsIn("3 Stkx 1,20")).toMatchObject([{ values: [3, 1.2] }]);
+});
+
+it("a price may stand first, with its currency before it", () => {
+  expect(productsIn("$53.34 @ 6.00")).toMatchObject([{ values: [53.34, 6], counts: [false, false] }]);
+  const [product] = printedProducts(markedPage([{ text: "$53.34@6.00", at: [1, 1] }]).ordered);
+  expect([product?.first.isPrice, product?.second.isPrice]).toEqual([true, false]);
+});

@@ -24,10 +24,10 @@ const number = String.raw`\d+(?:[.,']\d{3})*(?:[.,]\d{1,4})?`;
 const unit = String.raw`(?:\p{L}{1,6}\.?|\p{Sc})`;
 const perUnit = String.raw`(?:\s?/\s?(?:1\s?)?(?:\p{L}{1,6}\.?|[1|]))`;
 const tail = String.raw`(?:\s?${unit})?${perUnit}?`;
-/** OCR reads `à` as `á` or `a`. A letter must be separated from the letters of a unit. */
-const times = String.raw`(?:[x×✕*]|@(?:\s1\s?lbs?\.?\s?\/)?|at\s1\sfor\s|[àáâa](?=\s))`;
+/** OCR reads `à` as `á` or `a`. A letter must be separated from the letters of a unit, and an x from those of a name: `1 boxer 12.00`. */
+const times = String.raw`(?:[×✕*]|(?<!\p{L})x|(?<=\d\s?(?:k?g|lt?r?|st(?:k|ck)?|szt|pcs?|pz)\.?)x(?!\p{L})|@(?:\s1\s?lbs?\.?\s?\/)?|at\s1\sfor\s|[àáâa](?=\s))`;
 const multiplied = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>${tail})\s?(?<times>${times})\s?(?<mark>(?:\p{Sc}|\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>${tail})(?![\d%])(?![.,]\d)`,
+  String.raw`(?<![\p{L}\d.,/:-])(?<firstMark>\p{Sc}\s?)?(?<first>${number})(?<firstTail>${tail})\s?(?<times>${times})\s?(?<mark>(?:\p{Sc}|\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>${tail})(?![\d%])(?![.,]\d)`,
   "giu",
 );
 /**
@@ -54,12 +54,13 @@ function productsOn(ordered: OrderedWords, line: number, words: readonly number[
   const wordAt = wordsByOffset(ordered, words);
   const matches = [...text.matchAll(multiplied), ...text.matchAll(weighed)];
   return matches.flatMap((match) => {
-    const { first = "", firstTail = "", second = "", secondTail = "", mark = "" } = match.groups ?? {};
+    const { firstMark = "", first = "", firstTail = "", second = "", secondTail = "", mark = "" } = match.groups ?? {};
+    const firstAt = match.index + firstMark.length;
     const secondAt = match.index + match[0].length - secondTail.length - second.length;
     const end = match.index + match[0].length - 1;
     const covered = wordAt.slice(match.index, end + 1).filter((word) => word !== undefined);
     const factors = [
-      factorOf(wordAt[match.index], first, firstTail, ""),
+      factorOf(wordAt[firstAt], first, firstTail, firstMark),
       factorOf(wordAt[secondAt], second, secondTail, mark),
     ] as const;
     if (!factors[0] || !factors[1]) return [];

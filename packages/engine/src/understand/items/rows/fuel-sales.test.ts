@@ -23,6 +23,10 @@ it.each([
     ["Carburant : SP98", "Volume : 20,00 L", "Prix/L : 1,659 EUR", "TOTAL 33,18"],
     ["SP98", 20, 1.659, 33.18],
   ],
+  [
+    ["PRODUCT : DIESEL", "RATE/LTR: 91.50", "AMOUNT: 1830.00", "VOLUME(LTR): 20.00"],
+    ["DIESEL", 20, 91.5, 1830],
+  ],
 ])("%j is one row", (lines, row) => {
   expect(salesOn(lines)).toEqual([row]);
   expect(salesOn(lines, ["fuel-sales"])).toEqual([]);

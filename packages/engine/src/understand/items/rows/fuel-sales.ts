@@ -48,7 +48,7 @@ function itemOf(context: ItemContext, { quantity, price: each, total, lines }: S
   };
 }
 
-/** The only volume, price and amount that multiply. */
+/** The volume, price and amount that multiply, in any order. */
 function saleIn(context: ItemContext): Sale | undefined {
   const lines = numberLines(context);
   const textAt = ({ words }: NumberLine) => foldText(textOf(context.document.ordered, words)).toLowerCase();
@@ -62,7 +62,7 @@ function saleIn(context: ItemContext): Sale | undefined {
 
 function salesOf(a: NumberLine, b: NumberLine, c: NumberLine): Sale[] {
   const lines = [a.line, b.line, c.line];
-  if (Math.max(...lines) - Math.min(...lines) > mostLines || c.line < Math.max(a.line, b.line)) return [];
+  if (Math.max(...lines) - Math.min(...lines) > mostLines) return [];
   const found = a.values.flatMap((quantity) =>
     b.values.flatMap((each) =>
       c.values.flatMap((total) => (multiplyTo(quantity, each, total) ? [{ quantity, each, total }] : [])),

@@ -42,11 +42,12 @@ export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: L
   };
 }
 
-/** `6 x (0,92) 5,52`: a bracket around the price of a positive row is no sign. */
+/** `6 x (0,92) 5,52`: a bracket around one factor of a positive row is no sign. */
 function withSignOfTotal(item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
-  if (!quantity || !unit_price || !total || quantity.value < 0 || total.value < 0) return item;
-  return { ...item, unit_price: { ...unit_price, value: Math.abs(unit_price.value) } };
+  if (!quantity || !unit_price || !total || total.value < 0 || quantity.value * unit_price.value >= 0) return item;
+  const positive = <Part extends Candidate<number>>(part: Part) => ({ ...part, value: Math.abs(part.value) });
+  return { ...item, quantity: positive(quantity), unit_price: positive(unit_price) };
 }
 
 /**

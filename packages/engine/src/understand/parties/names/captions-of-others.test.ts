@@ -19,6 +19,18 @@ it("leaves out a name behind the caption of another person, unless it is the onl
   expect(named(patient)).toEqual(["Ora Moss"]);
 });
 
+it("leaves out a name right below such a caption, as in `PATIENT` above it", () => {
+  const patient = (line: number) => [
+    { text: "PATIENT", at: [40, 5] as const },
+    { text: "Ora", at: [40, line] as const, labels: name },
+  ];
+  const buyer = { text: "Alder", at: [1, 6] as const, labels: { "customer.name": 0.6 } };
+  const named = (words: Parameters<typeof markedPage>[0]) =>
+    decodeName(markedPage(words), "customer.name").map(({ value }) => value);
+  expect(named([buyer, ...patient(6)])).toEqual(["Alder"]);
+  expect(named([buyer, ...patient(9)])).toEqual(["Ora", "Alder"]);
+});
+
 it("leaves out an address behind the caption of a place that is supplied", () => {
   const words = ["ul.", "Młyńska", "3,", "84-242", "Luzino"].map((text, index) => ({
     text,
@@ -55,4 +67,23 @@ it("where a flight begins and ends is nobody's name", () => {
   const named = (page: ReturnType<typeof markedPage>) => decodeName(page, "customer.name").map(({ value }) => value);
   expect(named(flight("Alderport(ALP)", "Birkeby(BKB)"))).toEqual([]);
   expect(named(flight("Alder(USA)"))).toEqual(["Alder(USA)"]);
+});
+
+it("a name on a line of thanks counts only where there is no likely one elsewhere", () => {
+  const shop = { text: "Alder", at: [10, 1] as const, labels: { "vendor.name": 0.8 } };
+  const thanks = [
+    { text: "Thank", at: [1, 9] as const },
+    { text: "you", at: [5, 9] as const },
+    { text: "Visitors", at: [8, 9] as const, labels: { "vendor.name": 0.7 } },
+  ];
+  const named = (words: Parameters<typeof markedPage>[0]) =>
+    decodeName(markedPage(words), "vendor.name").map(({ value }) => value);
+  expect(named([shop, ...thanks])).toEqual(["Alder"]);
+  expect(named(thanks)).toEqual(["Visitors"]);
+  const inn = ["Welcome", "Inn"].map((text, x) => ({
+    text,
+    at: [1 + x * 5, 5] as const,
+    labels: { "vendor.name": 0.7 },
+  }));
+  expect(named([shop, ...inn])).toEqual(["Alder", "Welcome Inn"]);
 });

@@ -17,9 +17,8 @@ import { blocksOf } from "../../layout/blocks.ts";
 import { textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
 import { withAddressedBuyer } from "./addressed-buyer.ts";
-import { withoutOthers, withoutStaff } from "./captions-of-others.ts";
-import { withCopyrightName } from "./copyright-names.ts";
-import { withoutDirt } from "./dirt.ts";
+import { withoutOthers, withoutStaff, withoutThanks } from "./captions-of-others.ts";
+import { withoutDirt, withoutLooseSigns } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 import { upToPieces, withoutPieces } from "./name-pieces.ts";
@@ -32,33 +31,55 @@ import { splitAtStarts } from "./split-names.ts";
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
 
-/** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */
+/** The lines of one name. */
+type NameLines = readonly Span[];
+
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
+  const names = withoutOtherPeople(document, label, linesOfNames(document, label));
+  const found = withoutNoNames(
+    document,
+    label,
+    names.flatMap((name) => nameOf(document, name)),
+  );
+  return rankCandidates(withFullNames(withPrints(document, label, found), document.rules), wordKey);
+}
+
+/** Consecutive lines are one name unless the model predicts the beginning of a new one. */
+function linesOfNames(document: MarkedDocument, label: string): readonly NameLines[] {
   const namesIn = (spans: readonly Span[]) =>
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   const strong = withoutCareOf(document, strongSpansOf(document, label));
-  const lines = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
+  const whole = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
+  const lines = document.rules.has("illegible-words") ? withoutLooseSigns(document, label, whole) : whole;
   const taken = new Set(lines.flatMap(({ words }) => words));
   const sure = namesIn(lines).map((name) => withLinesAround(document, label, name));
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
-  const all = [...named, ...namesIn(weak)];
-  const own = document.rules.has("captions-of-others") ? withoutStaff(document, withoutOthers(document, all)) : all;
-  const people = document.rules.has("people-in-names") ? withoutPeople(document, label, own) : own;
-  const found = people.flatMap((name) => nameOf(document, name));
-  const whole = document.rules.has("no-names") ? withoutAuthorities(withoutPieces(found)) : found;
-  const placed = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(whole) : whole;
-  const printed = withPrints(document, label, placed);
-  return rankCandidates(withFullNames(printed, document.rules), wordKey);
+  return [...named, ...namesIn(weak)];
 }
 
 /** Removes the lines of people: in a seller's name, which may be a person's, only where it is printed without them. */
-function withoutPeople(
+function withoutOtherPeople(
   document: MarkedDocument,
   label: string,
-  names: readonly (readonly Span[])[],
-): readonly (readonly Span[])[] {
-  return label === "vendor.name" ? asPrintedAlone(document, names) : withoutContacts(document, names);
+  names: readonly NameLines[],
+): readonly NameLines[] {
+  const { rules } = document;
+  const own = rules.has("captions-of-others")
+    ? withoutThanks(document, withoutStaff(document, withoutOthers(document, names)))
+    : names;
+  if (!rules.has("people-in-names")) return own;
+  return label === "vendor.name" ? asPrintedAlone(document, own) : withoutContacts(document, own);
+}
+
+function withoutNoNames(
+  document: MarkedDocument,
+  label: string,
+  found: readonly Candidate<string>[],
+): readonly Candidate<string>[] {
+  if (!document.rules.has("no-names")) return found;
+  const whole = withoutAuthorities(withoutPieces(found));
+  return label === "customer.name" ? withoutPlaces(whole) : whole;
 }
 
 /** Adds a name that is printed where the models do not expect it. */
@@ -67,11 +88,9 @@ function withPrints(
   label: string,
   names: readonly Candidate<string>[],
 ): readonly Candidate<string>[] {
-  if (label === "customer.name")
-    return document.rules.has("addressed-buyers") ? withAddressedBuyer(document, names) : names;
-  if (label !== "vendor.name") return names;
-  const known = document.rules.has("names-by-copyright") ? withCopyrightName(document, names) : names;
-  return document.rules.has("full-names") ? withPrintedInFull(document, known) : known;
+  const { rules } = document;
+  if (label === "customer.name") return rules.has("addressed-buyers") ? withAddressedBuyer(document, names) : names;
+  return label === "vendor.name" && rules.has("full-names") ? withPrintedInFull(document, names) : names;
 }
 
 /** Adds the lines above and below that are part of the name. */

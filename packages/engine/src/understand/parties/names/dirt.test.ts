@@ -24,3 +24,10 @@ it("a word that could not be read is no part of a legible name", () => {
 it("a name of which nothing is legible stays as it was read", () => {
   expect(nameOf([["Ald3r", 0.1] as const, ["Pross", 0.2] as const])).toBe("Ald3r Pross");
 });
+
+it("signs that stand alone at the ends of a name are pieces of a logo", () => {
+  expect(nameOf([["¥", 0.7] as const, ["Alder", 0.99] as const, ["&", 0.9] as const, ["Moss", 0.99] as const])).toBe(
+    "Alder & Moss",
+  );
+  expect(nameOf([["Alder", 0.99] as const, ["►", 0.9] as const])).toBe("Alder");
+});

@@ -1,4 +1,5 @@
-import type { MarkedDocument, Span } from "../../decode/spans.ts";
+import { type MarkedDocument, measureSpan, type Span } from "../../decode/spans.ts";
+import { probabilities } from "../../model/predictions.ts";
 
 /** A word read with less confidence, beside words read with more, is a piece of a logo or dirt. */
 const illegible = 0.3;
@@ -16,4 +17,20 @@ export function withoutDirt({ ordered }: MarkedDocument, spans: readonly Span[])
   return spans
     .map((span) => ({ ...span, words: span.words.filter((word) => !isDirt(word)) }))
     .filter((span) => span.words.length > 0);
+}
+
+/** A word of signs that join no names. */
+const sign = /^[^\p{L}\p{N}&+–-]+$/u;
+
+/** Removes signs that stand alone at the ends of names, which are pieces of logos: `¥ Alder Press`, `✿ Alder`. */
+export function withoutLooseSigns(document: MarkedDocument, label: string, spans: readonly Span[]): readonly Span[] {
+  const { ordered, predictions } = document;
+  const isSign = (word: number) => sign.test(ordered.words[word]?.text ?? "");
+  return spans.flatMap((span) => {
+    const { words } = span;
+    const [first, last] = [words.findIndex((word) => !isSign(word)), words.findLastIndex((word) => !isSign(word))];
+    if (first < 0) return [];
+    if (first === 0 && last === words.length - 1) return [span];
+    return [measureSpan(ordered, words.slice(first, last + 1), probabilities(predictions, label))];
+  });
 }

@@ -10,7 +10,7 @@ type Name = Candidate<string>;
 export function withFullNames(found: readonly Name[], rules: RuleSet): readonly Name[] {
   const full = found.filter(({ value, probability }) => hasLegalForm(value) && probability >= strongAt);
   return found.map((name) => {
-    const whole = wholeOf(name, full, rules);
+    const whole = wholeOf(name, full, rules) ?? (rules.has("trade-signs") ? writtenOut(name, found) : undefined);
     if (whole) return { ...whole, probability: Math.max(whole.probability, name.probability) };
     const named = rules.has("trade-signs") && full.find(({ value }) => isSign(name.value, value));
     return named ? { ...name, signOf: named.value } : name;
@@ -23,6 +23,19 @@ function wholeOf({ value: text }: Name, full: readonly Name[], rules: RuleSet): 
     return rules.has("legal-forms-end-names") ? full.find(({ value }) => goesOn(text, value)) : undefined;
   if (!rules.has("full-names")) return undefined;
   return full.find(({ value }) => wordKey(withoutLegalForm(value)) === wordKey(text));
+}
+
+/** Minimum letters of initials. */
+const fewestInitials = 3;
+
+/** The name whose initials another one is: `MDF` above `Marram Dune Ferries`. */
+function writtenOut({ value }: Name, found: readonly Name[]): Name | undefined {
+  const sign = value.replaceAll(".", "");
+  if (!/^\p{Lu}+$/u.test(sign) || sign.length < fewestInitials) return undefined;
+  return found.find((name) => {
+    const words = withoutLegalForm(name.value).split(/[\s-]+/);
+    return name.value !== value && words.map((word) => word.charAt(0).toUpperCase()).join("") === sign;
+  });
 }
 
 /** Whether a text is a name that ends with its legal form, and more words: `Alder S.p.A. Società con socio unico`. */

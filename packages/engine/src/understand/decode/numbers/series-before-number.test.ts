@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { rulesWithout } from "../../../rules.ts";
+import { markedPage } from "../../testing/marked-page.ts";
+import { decodeCode, documentNumberIn } from "./decode-codes.ts";
+
+/** The invoice number read from a line whose last word is the likeliest number. */
+function numberOn(line: string, off: Parameters<typeof rulesWithout>[0] = []): string | undefined {
+  const words = line.split(" ").map((text, index, all) => ({
+    text,
+    at: [index * 5, 1] as const,
+    labels: { invoice_number: index === all.length - 1 ? 0.9 : 0 },
+  }));
+  return decodeCode({ ...markedPage(words), rules: rulesWithout(off) }, "invoice_number", documentNumberIn)[0]?.value;
+}
+
+it.each([
+  ["001- N° 00012345", "001-00012345"],
+  ["F002 - Nº 12345", "F002-12345"],
+])("%s is %s", (line, value) => {
+  expect(numberOn(line)).toBe(value);
+  expect(numberOn(line, ["numbers-with-kind"])).toBe(line.split(" ").at(-1));
+});
+
+it.each(["001 N° 00012345", "2024- Total 12345", "12- N° 00012345"])("in %s there is no series", (line) => {
+  expect(numberOn(line)).toBe(line.split(" ").at(-1));
+});
