@@ -9,7 +9,6 @@ import { withBoxedDate } from "./date-boxes.ts";
 import { withDateline } from "./datelines.ts";
 import { isNumberLikeDate } from "./numbers/numbers-like-dates.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
-import { wrappedDates } from "./wrapped-dates.ts";
 
 const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
 
@@ -29,10 +28,7 @@ export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument
 export function decodeDate(document: MarkedDocument, label: string, order: DateOrder): Candidate<string>[] {
   const { ordered, rules } = document;
   const isDate = ({ words }: Span) => !words.every((word) => isNumberLikeDate(ordered, word));
-  const whole = rules.has("wrapped-dates")
-    ? wrappedDates(document, label, (text) => dateIn(document, text, order))
-    : [];
-  const all = [...whole, ...spansOf(document, label)];
+  const all = spansOf(document, label);
   const spans = rules.has("numbers-like-dates") ? all.filter(isDate) : all;
   const due = label === "due_date" && document.rules.has("discount-dates") ? withoutDiscounts(document, spans) : spans;
   const found = rankCandidates(due.flatMap((span) => dateCandidate(document, span, order)));

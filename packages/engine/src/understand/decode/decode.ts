@@ -10,11 +10,11 @@ import { type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { decodeAddress } from "../parties/addresses/decode-addresses.ts";
 import { withReturnAddress } from "../parties/addresses/return-address.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
+import { correctByDomainName } from "../parties/names/correct-by-domain-name.ts";
+import { correctByOtherPrint } from "../parties/names/correct-by-other-print.ts";
 import { decodeName } from "../parties/names/decode-names.ts";
+import { domainNamesIn } from "../parties/names/domain-names.ts";
 import { knownSellersFirst } from "../parties/names/known-sellers.ts";
-import { correctByDomainName } from "../parties/names/spelling/correct-by-domain-name.ts";
-import { correctByOtherPrint } from "../parties/names/spelling/correct-by-other-print.ts";
-import { domainNamesIn } from "../parties/names/spelling/domain-names.ts";
 import { withSellerFirst } from "../parties/seller-first.ts";
 import { withSigningSeller } from "../parties/signatures.ts";
 import { cashMinusChange } from "./amounts/cash-minus-change.ts";
@@ -24,7 +24,6 @@ import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./amounts/decod
 import { decodeTaxes } from "./amounts/decode-taxes.ts";
 import { withGiroTotal } from "./amounts/giro-lines.ts";
 import { amountsBetween, totalsOfLines } from "./amounts/totals-of-lines.ts";
-import { totalsOfTaxes } from "./amounts/totals-of-taxes.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeType } from "./decode-document-type.ts";
 import { decodeHead } from "./decode-head.ts";
@@ -58,8 +57,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const spelt = rules.has("names-as-on-the-web") ? correctByOtherPrint(names, ordered) : names;
   const fields = { ...read, currency, "vendor.name": spelt };
   const lineItems = itemsOf(document, { decimalMark, dateOrder }, fields);
-  const taxes = decodeTaxes(document);
-  const total_amount = totalsOf(document, { fields, lineItems, taxes });
+  const total_amount = totalsOf(document, fields, lineItems);
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
     charges.filter((charge) => charge.kind.value === kind).map(({ amount }) => amount.value);
@@ -71,7 +69,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     fields: { ...fields, total_amount },
     lineItems,
     charges,
-    taxes,
+    taxes: decodeTaxes(document),
     adjustments: {
       discounts: amountsOf("discount"),
       shipping: [...amountsOf("shipping"), ...amountsOf("charge")],
@@ -85,18 +83,6 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   };
 }
 
-function totalsOf(
-  document: MarkedDocument,
-  { fields, lineItems, taxes }: Pick<InvoiceReading, "fields" | "lineItems" | "taxes">,
-): readonly Candidate<number>[] {
-  const { ordered, rules } = document;
-  const between = ({ evidence }: Candidate<number>) => amountsBetween(ordered, lineItems, evidence);
-  const sums = { ...fields, paid: decodeAmount(document, "paid"), between };
-  const ofLines = rules.has("totals-of-lines") ? totalsOfLines(sums, lineItems) : fields.total_amount;
-  const ofTaxes = rules.has("totals-of-taxes") ? totalsOfTaxes(document, ofLines, taxes) : ofLines;
-  return rules.has("giro-lines") ? withGiroTotal(document, ofTaxes) : ofTaxes;
-}
-
 function itemsOf(
   document: MarkedDocument,
   options: ItemOptions,
@@ -104,6 +90,18 @@ function itemsOf(
 ): readonly LineItemReading[] {
   const items = decodeLineItems(document, options);
   return document.rules.has("rows-in-cents") ? withImpliedCents(items, [...subtotal, ...total_amount]) : items;
+}
+
+function totalsOf(
+  document: MarkedDocument,
+  fields: FieldReadings,
+  lines: readonly LineItemReading[],
+): readonly Candidate<number>[] {
+  const { ordered, rules } = document;
+  const between = ({ evidence }: Candidate<number>) => amountsBetween(ordered, lines, evidence);
+  const sums = { ...fields, paid: decodeAmount(document, "paid"), between };
+  const totals = rules.has("totals-of-lines") ? totalsOfLines(sums, lines) : fields.total_amount;
+  return rules.has("giro-lines") ? withGiroTotal(document, totals) : totals;
 }
 
 function sellersNames(

@@ -130,8 +130,8 @@ export function joinSpans(spans: readonly Span[]): Span {
   return { words, score, weakest, edge };
 }
 
-/** Punctuation and drawn signs around a value that do not belong to it: `✚ Alder`, `▲ Alder`, letters of icon fonts. */
-export const outerSigns = /^[\s,;:·|•*–\p{So}\p{Co}-]+|[\s,;:·|•*–\p{So}\p{Co}-]+$/gu;
+/** Punctuation around a value that does not belong to it. */
+export const outerSigns = /^[\s,;:·|•*–-]+|[\s,;:·|•*–-]+$/g;
 
 function evidenceOf(ordered: OrderedWords, words: readonly number[]): Evidence {
   const page = ordered.words[words[0] ?? 0]?.page ?? 0;

@@ -198,15 +198,6 @@ describe("addresses below each other", () => {
     expect(firstAddress(without(document, "one-postal-code", "countries-end-addresses"))).toBe(lines.join(", "));
   });
 
-  it("are two if the codes have four digits, each with the name of a town", () => {
-    const lines = ["5000 Aldersted C", "Mill Road 3", "5260 Birkeby S"];
-    const danish = page(lines.flatMap((text, at) => line(text, [1, at + 1], address)));
-    expect(decodeAddress(danish, "vendor.address").map(({ value }) => value)).toEqual([
-      "Mill Road 3, 5260 Birkeby S",
-      "5000 Aldersted C",
-    ]);
-  });
-
   it("are one if a house number is as long as a postal code", () => {
     const american = page(
       ["25900 Harbour Hwy", "Dayton, OH 45402"].flatMap((text, at) => line(text, [1, at + 1], address)),

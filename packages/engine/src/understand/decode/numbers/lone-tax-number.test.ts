@@ -61,23 +61,6 @@ describe("the only proven tax number of a document", () => {
     },
   );
 
-  it("is the only number behind the name of a country's tax numbers, where the models see none", () => {
-    const siret = (line: number, chance = 0): MarkedWord[] => [
-      { text: "SIRET", at: [1, line] },
-      { text: ":", at: [5, line] },
-      ...["844", "118", "227", `0001${line}`].map((text, index) => ({
-        text,
-        at: [7 + index * 2, line] as const,
-        labels: { "vendor.tax_id": chance },
-      })),
-    ];
-    expect(read(siret(1)).vendor).toEqual(["84411822700011"]);
-    expect(read([...siret(1), ...siret(2)]).vendor).toEqual([]);
-    expect(read([...siret(1), { text: "4471182", at: [1, 5], labels: { "vendor.tax_id": 0.7 } }]).vendor).toEqual([
-      "4471182",
-    ]);
-  });
-
   it("is no Steuernummer where the models see a VAT number, though its check digits are wrong", () => {
     const words = [
       { text: "St.-Nr.:", at: [1, 1] as const },

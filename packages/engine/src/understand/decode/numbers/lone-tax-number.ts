@@ -1,5 +1,4 @@
 import { hasIbanForm } from "../../../locale/companies/iban.ts";
-import { isCaptionedTaxId } from "../../../locale/companies/tax-captions.ts";
 import { isProvenTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "../../../locale/companies/tax-id.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import type { Candidate } from "../../invoice-reading.ts";
@@ -21,8 +20,7 @@ const loneChance = 0.8;
 
 /**
  * Makes a number a likely candidate for the seller, who must state one, if it is the only one with valid check digits
- * (the buyer's excepted), the only one with the caption Steuernummer, or the only one behind the name of a country's tax
- * numbers. Not if the models are confident of another.
+ * (the buyer's excepted) or the only one with the caption Steuernummer. Not if the models are confident of another.
  */
 export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }: TaxIds, buyers: Candidates): TaxIds {
   const isBuyers = (number: string) =>
@@ -31,9 +29,7 @@ export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }
   const proven = provenNumbers(document).filter(({ value }) => !isBuyers(value));
   const isVatIdSeen = vendor.some(({ value, probability }) => looksLikeVatId(value) && probability >= strongAt);
   const captioned = isVatIdSeen ? [] : captionedNumbers(document);
-  const isSeen = [...vendor, ...customer].some(({ probability }) => probability >= strongAt);
-  const named = isSeen || !document.rules.has("named-tax-numbers") ? [] : namedNumbers(document);
-  const [found, ...others] = [proven, captioned, named].find((numbers) => numbers.length > 0) ?? [];
+  const [found, ...others] = proven.length > 0 ? proven : captioned;
   if (!found || others.length > 0) return { vendor, customer };
   const isSame = ({ value }: Candidate<string>) => wordKey(value) === wordKey(found.value);
   if (vendor.some((one) => !isSame(one) && one.probability >= sureOfAnother)) return { vendor, customer };
@@ -77,27 +73,6 @@ function captionedNumbers(document: MarkedDocument): Candidate<string>[] {
     return value === undefined ? [] : [candidateOf(document, measureSpan(ordered, [word], chance), value)];
   });
   return [...new Map(found.map((one) => [one.value, one])).values()];
-}
-
-/** `N° TVA intracommunautaire :` */
-const longestCaption = 4;
-
-/** Numbers in the form of a country's tax numbers behind their name, such as `SIRET : 834 726 150 00016`. */
-function namedNumbers(document: MarkedDocument): Candidate<string>[] {
-  const { ordered, labels } = document;
-  const chance = probabilities(document.predictions, "vendor.tax_id");
-  const isOthers = (words: readonly number[]) => words.some((word) => /^(?:customer|party)\./.test(labels[word] ?? ""));
-  const found = document.cells.flatMap((cell) =>
-    stretchesOf(document, cell).flatMap((words) => {
-      const [first = 0] = words;
-      const before = Array.from({ length: Math.min(longestCaption, first) }, (_, back) => first - 1 - back).reverse();
-      const caption = before.filter((word) => ordered.words[word]?.line === ordered.words[first]?.line);
-      const value = normaliseTaxId(textOf(ordered, words).replace(codeEdgeSigns, ""));
-      const isOne = value !== undefined && !isOthers(words) && isCaptionedTaxId(textOf(ordered, caption), value);
-      return isOne ? [candidateOf(document, measureSpan(ordered, words, chance), value)] : [];
-    }),
-  );
-  return [...new Map(found.map((one) => [wordKey(one.value), one])).values()];
 }
 
 /** A number begins with a word that has digits, or with its country's letters. */

@@ -109,8 +109,6 @@ const codeForms = [
   postalForms.brazilian.pattern,
   /^(?:[A-Z]{1,2}-\s?)?(\d{5})(?=\s+\p{L})/u,
   /\b[A-Z]{2}\.?\s+(\d{5}(?:-\d{4})?)$/,
-  // `5000 Odense C`, `8005 Zürich`: with one word behind it a number of four digits is rather a code than a house.
-  /^(?:[A-Z]{1,2}-\s?)?(\d{4})\s\p{Lu}\p{L}+(?:\s\p{Lu}{1,2})?$/u,
 ];
 
 /** The postal code of each line, if two lines have different ones of the same form. */

@@ -4,7 +4,6 @@ import {
   isCaptionOfOthers,
 } from "../../../locale/addresses/party-captions.ts";
 import { isOnlyThanks, isThanks } from "../../../locale/addresses/thanks.ts";
-import { hasLegalForm } from "../../../locale/companies/legal-form.ts";
 import { joinSpans, type MarkedDocument, type Span } from "../../decode/spans.ts";
 import { wordsBeside } from "../../items/item-words.ts";
 import { boxAround, textOf } from "../../layout/reading-order.ts";
@@ -18,13 +17,9 @@ export function withoutOthers(document: MarkedDocument, values: readonly Value[]
   return own.length > 0 ? own : values;
 }
 
-/**
- * Names without those of the people who work there: `Es bediente Sie: Frau Müller` is not the buyer. A company is not
- * staff: `Operadora: Alder Telecom Ltda` names the operator of a telephone network.
- */
+/** Names without those of the people who work there: `Es bediente Sie: Frau Müller` is not the buyer. */
 export function withoutStaff(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
-  const isCompany = (spans: Value) => spans.some(({ words }) => hasLegalForm(textOf(document.ordered, words)));
-  return names.filter((spans) => isCompany(spans) || !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
+  return names.filter((spans) => !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
 }
 
 /**

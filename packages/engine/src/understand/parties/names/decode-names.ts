@@ -1,6 +1,8 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
-import { isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
+import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
+import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
+import type { RuleSet } from "../../../rules.ts";
 import {
   candidateOf,
   joinSpans,
@@ -14,38 +16,22 @@ import {
 } from "../../decode/spans.ts";
 import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
-import { textOf } from "../../layout/reading-order.ts";
+import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
-import { withAddressedBuyer } from "./addressed-buyer.ts";
 import { withoutOthers, withoutStaff, withoutThanks } from "./captions-of-others.ts";
 import { withoutDirt, withoutLooseSigns } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
-import { upToPieces, withoutPieces } from "./name-pieces.ts";
-import { isAirport, isName, isStreet, withoutAuthorities } from "./no-names.ts";
-import { asPrintedAlone, firmOf, withoutContacts } from "./people-in-names.ts";
+import { withoutPieces } from "./name-pieces.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
-import { withPrintedInFull } from "./printed-in-full.ts";
-import { splitAtStarts } from "./split-names.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
+/** Probability from which a line begins a new name. */
+const newName = 0.5;
 
-/** The lines of one name. */
-type NameLines = readonly Span[];
-
+/** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
-  const names = withoutOtherPeople(document, label, linesOfNames(document, label));
-  const found = withoutNoNames(
-    document,
-    label,
-    names.flatMap((name) => nameOf(document, name)),
-  );
-  return rankCandidates(withFullNames(withPrints(document, label, found), document.rules), wordKey);
-}
-
-/** Consecutive lines are one name unless the model predicts the beginning of a new one. */
-function linesOfNames(document: MarkedDocument, label: string): readonly NameLines[] {
   const namesIn = (spans: readonly Span[]) =>
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   const strong = withoutCareOf(document, strongSpansOf(document, label));
@@ -55,42 +41,14 @@ function linesOfNames(document: MarkedDocument, label: string): readonly NameLin
   const sure = namesIn(lines).map((name) => withLinesAround(document, label, name));
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
-  return [...named, ...namesIn(weak)];
-}
-
-/** Removes the lines of people: in a seller's name, which may be a person's, only where it is printed without them. */
-function withoutOtherPeople(
-  document: MarkedDocument,
-  label: string,
-  names: readonly NameLines[],
-): readonly NameLines[] {
-  const { rules } = document;
-  const own = rules.has("captions-of-others")
-    ? withoutThanks(document, withoutStaff(document, withoutOthers(document, names)))
-    : names;
-  if (!rules.has("people-in-names")) return own;
-  return label === "vendor.name" ? asPrintedAlone(document, own) : withoutContacts(document, own);
-}
-
-function withoutNoNames(
-  document: MarkedDocument,
-  label: string,
-  found: readonly Candidate<string>[],
-): readonly Candidate<string>[] {
-  if (!document.rules.has("no-names")) return found;
-  const whole = withoutAuthorities(withoutPieces(found));
-  return label === "customer.name" ? withoutPlaces(whole) : whole;
-}
-
-/** Adds a name that is printed where the models do not expect it. */
-function withPrints(
-  document: MarkedDocument,
-  label: string,
-  names: readonly Candidate<string>[],
-): readonly Candidate<string>[] {
-  const { rules } = document;
-  if (label === "customer.name") return rules.has("addressed-buyers") ? withAddressedBuyer(document, names) : names;
-  return label === "vendor.name" && rules.has("full-names") ? withPrintedInFull(document, names) : names;
+  const all = [...named, ...namesIn(weak)];
+  const possible = document.rules.has("captions-of-others")
+    ? withoutThanks(document, withoutStaff(document, withoutOthers(document, all)))
+    : all;
+  const found = possible.flatMap((name) => nameOf(document, name));
+  const own = document.rules.has("no-names") ? withoutPieces(found) : found;
+  const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(own) : own;
+  return rankCandidates(withFullNames(people, document.rules), wordKey);
 }
 
 /** Adds the lines above and below that are part of the name. */
@@ -120,18 +78,30 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
   const legible = document.rules.has("illegible-words") ? withoutDirt(document, spans) : spans;
   const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
-  const named = document.rules.has("no-names") ? upToPieces(document, upToPlace(document, own)) : own;
+  const named = document.rules.has("no-names") ? upToPlace(document, own) : own;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, named)) : named;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const printed = once.map((span) => textOf(document.ordered, span.words));
   const lines = document.rules.has("salutations") ? withoutDepartments(printed) : printed;
   const whole = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
   if (document.rules.has("owners-in-names") && isOwnerLine(whole)) return [];
-  const owned = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
-  const text = document.rules.has("people-in-names") ? firmOf(owned) : owned;
-  if (document.rules.has("no-names") && isAirport(document, text)) return [];
+  const text = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
+
+/** Whether the next word on the line is the number of a house: `Spinnereistraße | 7, 04179 Leipzig`. */
+function isStreet({ ordered, labels }: MarkedDocument, spans: readonly Span[]): boolean {
+  const last = spans.at(-1)?.words.at(-1) ?? -1;
+  // `issued by Alder Ltd, 7 Harbour Lane`
+  if (/[,;:]$/.test(ordered.words[last]?.text ?? "") || spans.some(({ words }) => hasLegalForm(textOf(ordered, words))))
+    return false;
+  const next = ordered.words[last + 1];
+  const isNumber = /^\d+\p{L}?,?$/u.test(next?.text ?? "") && labels[last + 1]?.endsWith(".address") === true;
+  return isNumber && next?.line === ordered.words[last]?.line && gapBetween(ordered, last, last + 1) < widestBlank;
+}
+
+/** In line heights. */
+const widestBlank = 1;
 
 /** The first sign of a line that is no part of the name. */
 const looseAnd = /\s[&+]$/;
@@ -160,3 +130,41 @@ function together(name: string): string {
 
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
+
+/** A means of payment: `Debit MasterCard`. */
+const payment =
+  /^(?:(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)\b\W*)+$/i;
+
+/** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
+function isName(text: string, rules: RuleSet): boolean {
+  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text) || isCaptionOfAddress(text))) return false;
+  return !isOnlyLegalForm(text);
+}
+
+function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
+  const parts: Span[][] = [];
+  for (const span of spans) {
+    const last = parts.at(-1);
+    const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
+    if (last && (!begins || endsName(document, last, span))) last.push(span);
+    else parts.push([span]);
+  }
+  return parts;
+}
+
+/** In line heights: lines of one name are close together and of one size. */
+const tight = 0.8;
+const sameSize = 0.1;
+
+/** A legal form ends a name: if only the lower of two lines of equal size has one, both are the name. */
+function endsName({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
+  if (!rules.has("legal-forms-end-names")) return false;
+  const above = name.at(-1)?.words ?? [];
+  const [a, b] = [ordered.words[above[0] ?? -1], ordered.words[next.words[0] ?? -1]];
+  if (!a || !b || a.page !== b.page || a.line === b.line) return false;
+  const isOneSize = Math.abs(a.fontHeight - b.fontHeight) < sameSize * a.fontHeight;
+  const [one, other] = [boxAround(ordered, above), boxAround(ordered, next.words)];
+  const isTight = other[1] - one[3] < tight * b.fontHeight;
+  const hasForm = (words: readonly number[]) => hasLegalForm(textOf(ordered, words));
+  return isOneSize && isTight && hasForm(next.words) && !name.some(({ words }) => hasForm(words));
+}

@@ -51,14 +51,9 @@ const shortestSign = 4;
 /** `nimbuscore.com` is the sign `nimbuscore`. */
 const webAddress = /^(?:www\.)?([\p{L}\d-]+)(?:\.[a-z]{2,3})?\.[a-z]{2,10}$/iu;
 
-/** The sign that a print shows, without what makes it a web address. */
-export function signIn(printed: string): string {
-  return webAddress.exec(printed)?.[1] ?? printed;
-}
-
 /** Whether a name without a legal form is contained in one that has it: `EL TRÉBOL` in `Distribuidora El Trébol S.R.L.`. */
 function isSign(printed: string, full: string): boolean {
-  const sign = signIn(printed);
+  const sign = webAddress.exec(printed)?.[1] ?? printed;
   const isLong = wordKey(sign).length >= shortestSign;
   if (!isLong || hasLegalForm(sign)) return false;
   return wordsOf(full).includes(wordsOf(sign)) || beginsWithWords(full, wordKey(sign));

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
 import type { Candidate } from "../../invoice-reading.ts";
-import { type MarkedWord, markedPage } from "../../testing/marked-page.ts";
-import { decodeName } from "./decode-names.ts";
 import { withoutPieces } from "./name-pieces.ts";
 
 function name(value: string, probability: number, box: readonly [number, number, number, number]): Candidate<string> {
@@ -25,19 +23,4 @@ it("two letters on a picture are no name beside a longer one", () => {
   expect(left(name("RJ", 0.4, [0.6, 0.2, 0.7, 0.22]), whole)).toEqual([whole.value]);
   expect(left(name("RJ", 0.4, [0.6, 0.2, 0.7, 0.22]))).toEqual(["RJ"]);
   expect(left(name("3M", 0.4, [0.6, 0.2, 0.7, 0.22]), whole)).toHaveLength(2);
-});
-
-it("a line that begins within a line of print is no part of the name above it", () => {
-  const print = (text: string, at: readonly [number, number], chance: number): MarkedWord => ({
-    text,
-    at,
-    labels: { "vendor.name": chance },
-  });
-  const head = [print("Alder", [1, 1], 0.9), print("Office", [4, 1], 0.9)];
-  const nameIn = (...below: readonly MarkedWord[]) =>
-    decodeName(markedPage([...head, ...below]), "vendor.name")[0]?.value;
-  expect(nameIn(print("Lawyer", [1, 2], 0), print("for", [4.5, 2], 0), print("trade", [6.3, 2], 0.6))).toBe(
-    "Alder Office",
-  );
-  expect(nameIn(print("for", [1, 2], 0.6), print("trade", [2.8, 2], 0.6))).toBe("Alder Office for trade");
 });

@@ -1,5 +1,4 @@
 import { wordKey } from "../../../locale/letters/fold-text.ts";
-import type { MarkedDocument, Span } from "../../decode/spans.ts";
 import type { Candidate } from "../../invoice-reading.ts";
 
 /** Two letters on a picture are a region, or a piece of a logo. */
@@ -24,19 +23,3 @@ function isWithin(piece: Candidate<string>, whole: Candidate<string>): boolean {
 
 /** Share of the probability of a part that the whole name must have. */
 const nearlyAsLikely = 0.7;
-
-/**
- * A name without its further lines from the one that begins within a line of print, of whose beginning the models know
- * that it is no name: `(Lawyer for) trade law` below it.
- */
-export function upToPieces({ ordered, cells, labels }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
-  const lineOf = (span: Span | undefined) => ordered.words[span?.words[0] ?? -1]?.line;
-  const isPiece = ({ words: [first = -1] }: Span) => {
-    const cell = cells.find((words) => words.includes(first));
-    return (
-      cell?.[0] !== first && labels[first - 1] === "none" && !/[:|·•,;–-]$/.test(ordered.words[first - 1]?.text ?? "")
-    );
-  };
-  const end = spans.findIndex((span, index) => index > 0 && lineOf(span) !== lineOf(spans[index - 1]) && isPiece(span));
-  return end < 0 ? spans : spans.slice(0, end);
-}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Candidate } from "../../../invoice-reading.ts";
-import { markedPage } from "../../../testing/marked-page.ts";
+import type { Candidate } from "../../invoice-reading.ts";
+import { markedPage } from "../../testing/marked-page.ts";
 import { correctByOtherPrint } from "./correct-by-other-print.ts";
 
 /** The name on a picture whose first word was read with this confidence, beside another print. */

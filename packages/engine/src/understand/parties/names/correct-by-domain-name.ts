@@ -1,8 +1,8 @@
-import { withoutLegalForm } from "../../../../locale/companies/legal-form.ts";
-import { alignLetters } from "../../../../locale/letters/align-letters.ts";
-import { wordKey } from "../../../../locale/letters/fold-text.ts";
-import type { Candidate, DomainName } from "../../../invoice-reading.ts";
-import { keepSpellingAt } from "../../../thresholds.ts";
+import { withoutLegalForm } from "../../../locale/companies/legal-form.ts";
+import { alignLetters } from "../../../locale/letters/align-letters.ts";
+import { wordKey } from "../../../locale/letters/fold-text.ts";
+import type { Candidate, DomainName } from "../../invoice-reading.ts";
+import { keepSpellingAt } from "../../thresholds.ts";
 
 /** Share of a web name's letters that may be misread: one in three of a logo in brush letters. */
 const mostMisread = 1 / 3;

@@ -1,6 +1,6 @@
-import { wordKey } from "../../../../locale/letters/fold-text.ts";
-import type { Candidate } from "../../../invoice-reading.ts";
-import type { OrderedWords } from "../../../layout/reading-order.ts";
+import { wordKey } from "../../../locale/letters/fold-text.ts";
+import type { Candidate } from "../../invoice-reading.ts";
+import type { OrderedWords } from "../../layout/reading-order.ts";
 
 /** Shorter words are similar by chance. */
 const shortest = 5;

@@ -1,6 +1,6 @@
-import { wordKey } from "../../../../locale/letters/fold-text.ts";
-import type { DomainName } from "../../../invoice-reading.ts";
-import type { OrderedWords } from "../../../layout/reading-order.ts";
+import { wordKey } from "../../../locale/letters/fold-text.ts";
+import type { DomainName } from "../../invoice-reading.ts";
+import type { OrderedWords } from "../../layout/reading-order.ts";
 
 /** Maximum number of names: an invoice has a few addresses; a list of links has many. */
 const mostDomainNames = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../../../page-text/page-text.ts";
-import { orderWords } from "../../../layout/reading-order.ts";
+import type { Box } from "../../../page-text/page-text.ts";
+import { orderWords } from "../../layout/reading-order.ts";
 import { domainNamesIn } from "./domain-names.ts";
 
 function namesIn(...texts: string[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Candidate } from "../../../invoice-reading.ts";
+import type { Candidate } from "../../invoice-reading.ts";
 import { correctByDomainName } from "./correct-by-domain-name.ts";
 
 function spelt(value: string, web: string, how: Partial<Candidate<string>> = {}): string | undefined {
