@@ -17,6 +17,8 @@ describe("Formatted values", () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    // The next file of this process reads its own browser's language.
+    vi.resetModules();
   });
 
   it("give times in words: just now for the last minute, then minutes, hours, days, then the date", async () => {
