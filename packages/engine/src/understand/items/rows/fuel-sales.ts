@@ -12,9 +12,9 @@ type Sale = Readonly<{ quantity: Factor; price: Factor; total: Factor; lines: re
 
 /** Captions of volumes and of prices for one unit of volume, in folded small letters. */
 const volume =
-  /\b(?:gallons?|gals?|litres?|liters?|liter|litri|litros?|litrow|volum[a-z]*|vol|menge|quantit[a-z]*|qty|cantidad|mangd|maengde|ilosc|mnozstvi|maara)\b|\d\s?(?:l|ltr|gal)\b/;
+  /\b(?:gallons?|gals?|litres?|liters?|liter|litri|litros?|litrow|vol|menge|qty|cantidad|mangd|maengde|ilosc|mnozstvi|maara)\b|\b(?:volum|quantit)|\d\s?(?:l|ltr|gal)\b/;
 const price =
-  /\b(?:price|prix|preis|prezzo|precio|preco|prijs|pris|cena|hinta|ppg|ppl)\b|\/\s?(?:gal|gallon|l|ltr|lit[a-z]*)\b/;
+  /\b(?:price|prix|preis|prezzo|precio|preco|prijs|pris|cena|hinta|ppg|ppl)\b|\/\s?(?:(?:gal|gallon|l|ltr)\b|lit)/;
 /** Maximum number of lines from the first of the three to the last. */
 const mostLines = 5;
 
