@@ -29,21 +29,13 @@ export const weights = {
     licence: "Apache-2.0",
     made: "training/field-models/train.py as the small one, with twice the heads and half as many neurons again, averaged with a version fine-tuned on OCR pages; 8-bit integers, rewritten alike",
   },
-  smallFieldModelOf26Languages: {
-    id: "small-field-model-26-languages",
+  fieldModelOf26Languages: {
+    id: "field-model-26-languages",
     version: "1",
-    path: weightsPath("small-field-model-26-languages.onnx"),
+    path: weightsPath("field-model-26-languages.onnx"),
     sha256: "b4e5c7bb2625ad76e6b5e79f023c5cc46adb194530a2122685f5f47513ad4a6a",
     licence: "Apache-2.0",
     made: "training/field-models/train.py: the small field model, continued with documents in sixteen more languages; written by training/field-models/average_weights.py",
-  },
-  largeFieldModelOf26Languages: {
-    id: "large-field-model-26-languages",
-    version: "1",
-    path: weightsPath("large-field-model-26-languages.onnx"),
-    sha256: "ef51fa79ed16b70c536de5939b526e3e676ab780e6d8220bdebf278a82ff3eea",
-    licence: "Apache-2.0",
-    made: "the large field model, continued alike",
   },
   lineDetector: {
     id: "line-detector",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { featureLayout } from "../understand/model/features.ts";
@@ -19,6 +19,11 @@ describe("the model files", () => {
         .map(({ path }) => basename(path))
         .sort(),
     ).toEqual(inFolder);
+  });
+
+  it("take at most 30 MB together, because every installation downloads and keeps them", () => {
+    const bytes = Object.values(weights).reduce((sum, { path }) => sum + statSync(path).size, 0);
+    expect(bytes).toBeLessThanOrEqual(30e6);
   });
 
   it("the features in the models' layout file are those that the engine computes", () => {

@@ -27,14 +27,13 @@ export function loadFieldModels(): Promise<FieldModels> {
 }
 
 /**
- * Documents in a language that the first models did not learn are read by models that learned it afterwards. Those know
- * all languages, but read the first ones less well (training/LOG.md).
+ * Documents in a language that the first models did not learn are read by a model that learned it afterwards. It knows
+ * all languages, but reads the first ones less well (training/LOG.md).
  */
 async function openModelsByLanguage(): Promise<FieldModels> {
   const layout = weightsPath("field-model-layout.json");
   const first = await openFieldModels([weights.smallFieldModel.path, weights.largeFieldModel.path], layout);
-  const of26 = [weights.smallFieldModelOf26Languages.path, weights.largeFieldModelOf26Languages.path];
-  const later = await openFieldModels(of26, layout);
+  const later = await openFieldModels([weights.fieldModelOf26Languages.path], layout);
   return {
     predict: (ordered) =>
       isInLaterLanguage(ordered.words.map(({ text }) => text)) ? later.predict(ordered) : first.predict(ordered),
