@@ -1,13 +1,4 @@
-/**
- * npm run bench: one table, every line a ratio against a reference that was measured in the same run, as JSON and as a
- * chart.
- *
- * `npm run bench` takes minutes, with lists of up to 100 000 rows; `-- --rows 5000000` measures long lists, in an hour
- * and with 30 GB of disk; `-- --quick` is a first look with fewer repetitions and lists of up to 10 000 rows.
- * `-- --out FOLDER` is the place of bench.json and bench.svg, docs/benchmarks by default.
- *
- * Ends with 1 when a bound is missed. The parts in depth: bench:api, bench:engine, bench:webhooks, bench:dashboard.
- */
+/** One table, every line a ratio against a reference that was measured in the same run, as JSON and as a chart. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,13 +7,28 @@ import { isWithinBound, tableOf } from "./all/line.ts";
 import { measureAll } from "./all/measure-all.ts";
 import { fullSizes, quickSizes } from "./all/run-sizes.ts";
 
+const usage = `npm run bench -- [options]
+
+Measures everything in minutes, with lists of up to 100 000 rows, and prints one table of ratios, each against a reference of the same run.
+
+  --quick        a first look: fewer repetitions, lists of up to 10 000 rows
+  --rows N       longest list; 5000000 takes an hour and 30 GB of disk (default 100000)
+  --out FOLDER   place of bench.json and bench.svg (default docs/benchmarks)
+
+Exit code 1 when a bound is missed. The parts in depth: bench:api, bench:engine, bench:webhooks, bench:dashboard.`;
+
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     rows: { type: "string", default: "100000" },
     out: { type: "string", default: "docs/benchmarks" },
+    help: { type: "boolean", default: false },
   },
 });
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 
 const results = await measureAll(values.quick ? quickSizes : fullSizes(Number(values.rows)), (part) =>
   console.error(`measuring ${part} …`),

@@ -27,6 +27,12 @@ it("gives a row whose price is its total the quantity 1", () => {
   expect(quantities(row(3, 2.5, 7.5), row(undefined, 4, 4))).toEqual([3, 1]);
 });
 
+it("gives it no position, for it was not seen", () => {
+  const price = { ...read(4, "ocr"), evidence: { page: 1, box: [0.5, 0.5, 0.6, 0.6] as const } };
+  const [, unread] = withUnreadOnes([row(3, 2.5, 7.5), { unit_price: price, total: read(4, "ocr") }]);
+  expect(unread?.quantity).toEqual(read(1, "ocr"));
+});
+
 it("gives none if price and total differ, or both are zero", () => {
   expect(quantities(row(3, 2.5, 7.5), row(undefined, 4, 8), row(undefined, 0, 0))).toEqual([3, undefined, undefined]);
 });
