@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { foldCounters } from "./invoices/lifecycle/fold-counters.ts";
 import { setQueuePause } from "./invoices/queue/jobs.ts";
 import { apiRoutes, scimRoutes, webRoutes } from "./routes.ts";
 import { auditedActs, type OwnedService } from "./testing/audited-acts.ts";
 import { describeOnEachBackend } from "./testing/backends.ts";
 import { claimOwner, startWithDashboard } from "./testing/clients/browser-visitor.ts";
+import { foldAllCounters } from "./testing/fold-all-counters.ts";
 import type { TestService } from "./testing/test-service.ts";
 
 /** Operations that change something and write no entry: work on documents, and settings of one person. */
@@ -87,7 +87,7 @@ describeOnEachBackend("Every operation with an audit entry", (backend) => {
   async function state(): Promise<string[]> {
     const { db } = service.running.services;
     // Otherwise the background step may fold changes between two looks.
-    await foldCounters(db);
+    await foldAllCounters(db);
     const names = (await db.introspection.getTables()).map(({ name }) => name);
     const rows = names
       .filter((name) => !volatileTables.includes(name) && !name.startsWith("rate_"))

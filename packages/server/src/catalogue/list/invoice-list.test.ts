@@ -1,11 +1,11 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import type { Selectable } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { foldCounters } from "../../invoices/lifecycle/fold-counters.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { correctDetail, listPage } from "../../testing/clients/invoice-pages.ts";
+import { foldAllCounters } from "../../testing/fold-all-counters.ts";
 import { accountRows, documentRows, filledTables } from "../../testing/many-documents.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
@@ -90,7 +90,7 @@ describeOnEachBackend("The list of invoices", (backend) => {
   it("no longer finds a word once the last document with it is deleted, and again once restored", async () => {
     const { db } = service.running.services;
     const parts = async () => {
-      await foldCounters(db);
+      await foldAllCounters(db);
       return await db.selectFrom("word_parts").select("part").where("word", "=", "seltenheit").execute();
     };
     const data = readingOf({ invoice_number: "C-1", vendor: { name: "Seltenheit AG" }, total_amount: 5 });

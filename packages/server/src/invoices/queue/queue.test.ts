@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
+import { foldAllCounters } from "../../testing/fold-all-counters.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { endInvoice } from "../lifecycle/end-invoice.ts";
-import { foldCounters } from "../lifecycle/fold-counters.ts";
 import { type Claim, claimNext, isWaiting, releaseClaim, renewLease } from "./queue.ts";
 
 const failed = { status: "failed", code: "UNREADABLE_TEXT", readingMs: 1, at: Date.now() } as const;
@@ -159,7 +159,7 @@ describeOnEachBackend("the queue", (backend) => {
     await endInvoice(service.running.services, (await claim()) as Claim, failed);
     const { body } = await service.api<{ invoices: { id: string }[] }>("/v1/invoices?limit=1", { key });
     await service.api(`/v1/invoices/${body.data.invoices[0]?.id}`, { method: "DELETE", key });
-    await foldCounters(db);
+    await foldAllCounters(db);
     const counts = await db
       .selectFrom("invoice_counts")
       .selectAll()

@@ -3,8 +3,8 @@ import { limits, type UploadedBatch } from "@inkvoice/contract";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { sendRaw, statusIn } from "../../testing/clients/raw-http.ts";
+import { foldAllCounters } from "../../testing/fold-all-counters.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
-import { foldCounters } from "../lifecycle/fold-counters.ts";
 
 const pdfOf = (size: number) => documentThat("complete", size - documentThat().length);
 
@@ -183,7 +183,7 @@ describeOnEachBackend("uploads", (backend) => {
     const { db, blobs } = service.running.services;
     const rows = await db.selectFrom("invoices").select("blob_key").where("account_id", "=", accountId).execute();
     expect(rows).toHaveLength(1);
-    await foldCounters(db);
+    await foldAllCounters(db);
     const usage = await db
       .selectFrom("usage_days")
       .select("documents")

@@ -7,9 +7,9 @@ import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
 import { describeOnEachBackend, prepareFixture, type TestFixture } from "../../testing/backends.ts";
+import { foldAllCounters } from "../../testing/fold-all-counters.ts";
 import { type ServiceProcess, startServiceProcess, uploadTo } from "../../testing/service-process.ts";
 import { documentThat, startTestService } from "../../testing/test-service.ts";
-import { foldCounters } from "../lifecycle/fold-counters.ts";
 
 const rounds = 2;
 const oneReader = { INKVOICE_WORKERS: "1", INKVOICE_LEASE_SECONDS: "1" };
@@ -100,7 +100,7 @@ describeOnEachBackend("a service process that is killed", (backend) => {
     expect(invoices).toHaveLength(sent.length);
     const events = await db.selectFrom("events").select(["invoice_id"]).execute();
     expect(events.map((event) => event.invoice_id).sort()).toEqual(invoices.map(({ id }) => id).sort());
-    await foldCounters(db);
+    await foldAllCounters(db);
     const usage = await db
       .selectFrom("usage_days")
       .select((select) => select.fn.sum<number>("documents").as("n"))

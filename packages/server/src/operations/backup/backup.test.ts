@@ -31,8 +31,7 @@ const key = randomBytes(32).toString("hex");
 const folderFor = () => join(mkdtempSync(join(tmpdir(), "inkvoice-backup-")), "backup");
 const configOf = (fixture: TestFixture) => loadConfig({ NODE_ENV: "test", ...fixture.environment });
 
-const secretsAreEncrypted = (folder: string) =>
-  (JSON.parse(readFileSync(manifestPath(folder), "utf8")) as Manifest).holds_keys;
+const holdsKeys = (folder: string) => (JSON.parse(readFileSync(manifestPath(folder), "utf8")) as Manifest).holds_keys;
 
 describeOnEachBackend("a backup", (backend) => {
   let service: TestService;
@@ -47,21 +46,19 @@ describeOnEachBackend("a backup", (backend) => {
   });
   afterAll(() => service.stop());
 
-  async function backUp(): Promise<string> {
+  async function backUp(options?: Readonly<{ passphrase: string }>): Promise<string> {
     const folder = folderFor();
     const maintenance = await openForMaintenance(configOf(service.fixture));
-    await takeBackup(maintenance, folder, { passphrase });
+    await takeBackup(maintenance, folder, options);
     await maintenance.close();
     return folder;
   }
 
-  /** On a machine that has nothing but the backup and, where it is given, its passphrase. */
-  async function restore(folder: string, fixture: TestFixture, options: { passphrase?: string; newSecrets?: boolean }) {
-    const config = configOf(fixture);
-    const empty = await openEmptyInstallation(config);
+  /** On a machine that has nothing but the backup and these keys. */
+  async function restore(folder: string, fixture: TestFixture, keys: readonly Buffer[]) {
+    const empty = await openEmptyInstallation(configOf(fixture));
     try {
-      const keys = options.passphrase ? await keysFor(folder, config, options.passphrase) : [];
-      return await restoreBackup(empty, folder, { keys, newSecrets: options.newSecrets ?? false });
+      return await restoreBackup(empty, folder, { keys });
     } finally {
       await empty.close();
     }
@@ -112,9 +109,10 @@ describeOnEachBackend("a backup", (backend) => {
   });
 
   it.each([...backends])("restored into %s has every record, file and key (F26)", async (target: Backend) => {
-    const folder = await backUp();
+    const folder = await backUp({ passphrase });
     const fixture = await prepareFixture(target);
-    const restored = await restore(folder, fixture, { passphrase: secretsAreEncrypted(folder) ? passphrase : "" });
+    const keys = holdsKeys(folder) ? await keysFor(folder, configOf(fixture), passphrase) : [];
+    const restored = await restore(folder, fixture, keys);
     expect([restored.files, restored.tasks]).toEqual([restored.manifest.files, []]);
     const environment = { INKVOICE_RATE_SCALE: "1000" };
     const again = await startTestService(target, { fixture, environment });
@@ -140,7 +138,7 @@ describeOnEachBackend("a backup", (backend) => {
     const next = await again.upload();
     expect((await again.untilEnded(next.body.data.id)).status).toBe("completed");
 
-    await expect(restore(folder, fixture, {})).rejects.toThrow(/The database is not empty/);
+    await expect(restore(folder, fixture, [])).rejects.toThrow(/The database is not empty/);
     await again.stop();
     fixture.remove();
     rmSync(folder, { recursive: true, maxRetries: 10 });
@@ -159,7 +157,7 @@ describeOnEachBackend("a backup", (backend) => {
   it("with a flipped byte is refused before anything is written, and restores once it is repaired (F30)", async () => {
     const folder = await backUp();
     const fixture = await prepareFixture(backend);
-    const keys = { passphrase: secretsAreEncrypted(folder) ? passphrase : "" };
+    const keys = keysOfSource();
     const { db } = service.running.services;
     const { blob_key } = await db.selectFrom("invoices").select("blob_key").limit(1).executeTakeFirstOrThrow();
     for (const path of [
