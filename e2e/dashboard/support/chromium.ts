@@ -13,6 +13,8 @@ const places = [
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
+  // One process less for each browser.
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

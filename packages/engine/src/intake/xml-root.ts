@@ -12,7 +12,7 @@ export function looksLikeXml(bytes: Uint8Array): boolean {
 /** Whether the first element, or the document type before it, is one of a web page. */
 export function beginsWebPage(bytes: Uint8Array): boolean {
   const head = headOf(bytes, headBytes).replace(/<!--[\s\S]*?-->/g, "");
-  return /^(?:<\?xml[^>]*>)?\s*<(?:!doctype\s+html|html|head|body|div|table)\b/i.test(head.trimStart());
+  return /^(?:<\?xml[^>]*>)?\s*<(?:!doctype\s{1,9}html|html|head|body|div|table)\b/i.test(head.trimStart());
 }
 
 /** Whether the first element is the root of an e-invoice. */

@@ -5,7 +5,7 @@ import type { MarkedDocument, Span } from "../spans.ts";
 
 /** Captions of an order, in folded small letters; behind them perhaps a word for number. */
 const order =
-  /^(?:order|commande|pedido|encomenda|ordine|bestelling|bestellung|auftrag|zamowienie|tilaus|ordre)(?:[\s-]?(?:id|no|nr|n[o°]|num|number|numero|nummer|ref|#))?[.:]*$|^n[ro°]?[.°]? ?(?:encomenda|pedido|de pedido|de commande)[.:]*$|^(?:bestell|auftrags)(?:nr|nummer)[.:]*$/;
+  /^(?:(?:order|commande|pedido|encomenda|ordine|bestelling|bestellung|auftrag|zamowienie|tilaus|ordre)(?:[\s-]?(?:id|no|nr|n[o°]|num|number|numero|nummer|ref|#))?|n[ro°]?[.°]? ?(?:encomenda|pedido|de pedido|de commande)|(?:bestell|auftrags)(?:nr|nummer))[.:]{0,3}$/;
 
 /** Numbers without those that are printed as an order's somewhere, where another one is as likely as not. */
 export function withoutOrders(document: MarkedDocument, spans: readonly Span[]): readonly Span[] {
