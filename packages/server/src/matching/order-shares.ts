@@ -125,18 +125,22 @@ async function lastTimes(tx: Tx, orderIds: readonly string[]): Promise<readonly 
   return rows.map((row) => [row.order_id, Number(row.last)]);
 }
 
-/**
- * Corrects the shares of an invoice that returned from the trash: those in deleted orders go, and those of an open
- * invoice come after the shares of others, which may have been paid meanwhile. Requires lock(tx, "orders").
- */
-export async function correctRestoredShares(tx: Tx, invoiceId: string, isOpen: boolean): Promise<void> {
-  const own = sql`invoice_id = ${invoiceId}`;
-  await sql`delete from order_invoices where ${own}
+/** Deletes the shares in deleted orders of an invoice that returned from the trash. Requires lock(tx, "orders"). */
+export async function deleteSharesInDeletedOrders(tx: Tx, invoiceId: string): Promise<void> {
+  await sql`delete from order_invoices where invoice_id = ${invoiceId}
     and not exists (select 1 from orders where orders.id = order_invoices.order_id)`.execute(tx);
-  if (!isOpen) return;
-  const others = sql`from order_invoices as o where o.order_id = order_invoices.order_id and o.invoice_id <> ${invoiceId}`;
-  await sql`update order_invoices set linked_at = (select max(o.linked_at) + 1 ${others})
-    where ${own} and exists (select 1 ${others} and o.linked_at >= order_invoices.linked_at)`.execute(tx);
+}
+
+/**
+ * Puts the shares of an open invoice that was in the trash or rejected after those of approved invoices, which may have
+ * been paid meanwhile. Requires lock(tx, "orders").
+ */
+export async function putSharesAfterApproved(tx: Tx, invoiceId: string): Promise<void> {
+  const approved = sql`from order_invoices as o join invoices as i on i.id = o.invoice_id
+    where o.order_id = order_invoices.order_id and i.review = 'approved' and i.id <> ${invoiceId}`;
+  await sql`update order_invoices set linked_at = (select max(o.linked_at) + 1 ${approved})
+    where invoice_id = ${invoiceId}
+    and exists (select 1 ${approved} and o.linked_at >= order_invoices.linked_at)`.execute(tx);
 }
 
 /** Deletes a deleted order's shares in invoices that were reviewed. */

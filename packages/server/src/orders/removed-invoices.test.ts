@@ -94,6 +94,35 @@ describeOnEachBackend("removed invoices that return from the trash", (backend) =
     expect([await codes(first), await codes(second)]).toEqual([[], []]);
   });
 
+  it("and rejected ones that are approved directly, through either way, are compared with it too", async () => {
+    // Learning the vendor would compare it in any case.
+    await approve(await invoice("PO-12", "Bergwind GmbH"));
+    const { id: orderId } = await order("PO-10", "Bergwind GmbH");
+    const [first, second] = [await invoice("PO-10", "Bergwind GmbH"), await invoice("PO-10", "Bergwind GmbH")];
+    for (const id of [first, second]) await send("POST", `/v1/invoices/${id}/reject`, { reason: "Twice" });
+    expect(await codes(first)).toEqual([]);
+    await send("PATCH", `/v1/orders/${orderId}`, { lines: [{ ...bolts, quantity: 50 }] });
+    await approve(first);
+    await send("PATCH", `/v1/invoices/${second}`, { review: "approved" });
+    for (const id of [first, second]) {
+      const { review, extracted_data: data } = await record(id);
+      expect([review, data?.issues?.map(({ code }) => code)]).toEqual(["approved", ["ORDER_MISMATCH"]]);
+    }
+  });
+
+  it("and rejected ones come after invoices of their order that were approved meanwhile", async () => {
+    await order("PO-11", "Talwind GmbH");
+    const [first, second] = [await invoice("PO-11", "Talwind GmbH"), await invoice("PO-11", "Talwind GmbH")];
+    const third = await invoice("PO-11", "Talwind GmbH");
+    for (const id of [first, second]) await send("POST", `/v1/invoices/${id}/reject`, { reason: "Twice" });
+    await approve(third);
+    await send("POST", `/v1/invoices/${first}/reopen`, {});
+    expect(await codes(first)).toEqual(["ORDER_MISMATCH"]);
+    await approve(second);
+    expect(await codes(second)).toEqual(["ORDER_MISMATCH"]);
+    expect(await codes(third)).toEqual([]);
+  });
+
   it("come before open invoices of their order if they were approved", async () => {
     await order("PO-2", "Südwind GmbH");
     const first = await invoice("PO-2", "Südwind GmbH");

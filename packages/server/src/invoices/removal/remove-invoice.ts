@@ -11,7 +11,12 @@ import { insertSuffixes, noteUnusedWords, unusedWordFold } from "../../catalogue
 import { deleteEventBodies } from "../../events/event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { forgetSnapshots } from "../../exports/exported-invoices.ts";
-import { correctRestoredShares, keepSharesOf, ordersOfInvoice } from "../../matching/order-shares.ts";
+import {
+  deleteSharesInDeletedOrders,
+  keepSharesOf,
+  ordersOfInvoice,
+  putSharesAfterApproved,
+} from "../../matching/order-shares.ts";
 import { foldChanges } from "../../platform/db/fold-changes.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -124,7 +129,8 @@ export async function restoreInvoice(
     await lockFacts(tx, { accountId, invoiceIds: [invoiceId] });
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
     await forgetDeletedVendor(tx, invoiceId);
-    await correctRestoredShares(tx, invoiceId, row.isOpen);
+    await deleteSharesInDeletedOrders(tx, invoiceId);
+    if (row.isOpen) await putSharesAfterApproved(tx, invoiceId);
     const stored = await readStored(tx, accountId, invoiceId);
     if (stored) await updateAnalytics(tx, accountId, { after: analyticsEntryOf(stored) });
     await refreshDuplicates(tx, accountId, await duplicateKeysOf(tx, accountId, invoiceId));

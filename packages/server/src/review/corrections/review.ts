@@ -2,14 +2,16 @@ import type { Approval, ReviewState } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
 import { changeInvoice, type InvoiceToChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
-import { lockMatching, rematchOne } from "../../invoices/lifecycle/matching/rematch-invoices.ts";
+import { lockMatching, rematchOne, rematchRecord } from "../../invoices/lifecycle/matching/rematch-invoices.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/matching/vendor-changes.ts";
 import { replaceReview } from "../../invoices/lifecycle/replace-review.ts";
 import { type EventRecord, readRecord } from "../../invoices/record/find-record.ts";
 import { addNote, type NoteAuthor, noteAuthor } from "../../invoices/record/review-notes.ts";
-import type { StoredRecord } from "../../invoices/record/stored-record.ts";
+import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
+import { putSharesAfterApproved } from "../../matching/order-shares.ts";
 import { refused } from "../../platform/api-error.ts";
+import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { approvalsRequired, hasApproved, withApproval, withoutOwnApproval } from "../../rules/approvals.ts";
 
@@ -57,6 +59,7 @@ function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, verd
     const { author, approverId } = by;
     const approvals = keepsOthers ? withoutOwnApproval(stored.approvals, approverId) : [];
     await replaceReview(tx, stored, { review, reason: reason || null, approvals, who: author.name, at });
+    if (review === "open" && stored.review === "rejected") await putSharesAfterApproved(tx, stored.id);
     await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: author, at });
   });
 }
@@ -70,14 +73,15 @@ type Approving = Readonly<{ by: Reviewer; at: number; approvals: readonly Approv
 export async function approve(
   services: InvoiceServices,
   tx: Tx,
-  stored: StoredRecord,
-  { by: { author, approverId }, at, approvals: before }: Approving,
+  before: StoredRecord,
+  { by: { author, approverId }, at, approvals: given }: Approving,
 ): Promise<void> {
-  if (!stored.data) throw refused("not_read_review");
+  if (!before.data) throw refused("not_read_review");
+  const stored = before.review === "rejected" ? await openRejected(tx, before, author.name, at) : before;
   const required = approvalsRequired(stored.rules);
-  const missing = required - before.length;
-  if (missing > 0 && hasApproved(before, approverId)) throw refused("approved_by_same", { missing });
-  const approvals = withApproval(before, { id: approverId, name: author.name }, at);
+  const missing = required - given.length;
+  if (missing > 0 && hasApproved(given, approverId)) throw refused("approved_by_same", { missing });
+  const approvals = withApproval(given, { id: approverId, name: author.name }, at);
   const isEnough = approvals.length >= required;
   const current = isEnough ? await learnFromApproval(services, tx, stored, at) : stored;
   const review = isEnough ? "approved" : "open";
@@ -85,4 +89,15 @@ export async function approve(
   const text = required > 1 ? `${approvals.length}/${required}` : "";
   const { accountId, id: invoiceId } = stored;
   await addNote(tx, { accountId, invoiceId }, { kind: "approved", text, by: author, at });
+}
+
+/** Changes of vendors and orders pass over rejected invoices, which are compared with them before an approval. */
+async function openRejected(tx: Tx, rejected: StoredRecord, who: string, at: number): Promise<StoredRecord> {
+  const { accountId, id } = rejected;
+  await lock(tx, "vendors", accountId);
+  await lock(tx, "orders", accountId);
+  await replaceReview(tx, rejected, { review: "open", reason: null, approvals: [], who, at });
+  await putSharesAfterApproved(tx, id);
+  await rematchRecord(tx, await requireStored(tx, accountId, id), at);
+  return await requireStored(tx, accountId, id);
 }
