@@ -211,7 +211,7 @@ function unfinishedBulks(observed: Observed): string[] {
       problems.push(`bulk ${id} has files that were never taken in`);
     if (taken.length !== invoices.length)
       problems.push(`bulk ${id} took ${taken.length} files in and has ${invoices.length} invoices`);
-    if (ends.length > 1) problems.push(`the end of bulk ${id} was told ${ends.length} times`);
+    if (ends.length !== 1) problems.push(`the completion of bulk ${id} was announced ${ends.length} times`);
     return problems;
   });
 }

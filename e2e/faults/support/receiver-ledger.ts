@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { verifyDelivery } from "@inkvoice/contract";
 
 /** One received request and its response. */
@@ -30,9 +31,9 @@ export interface ReceiverLedger {
 export async function startReceiverLedger(secret: string): Promise<ReceiverLedger> {
   const arrivals: Arrival[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString("utf8");
+    const body = await text(request).catch(() => undefined);
+    // Its sender was killed in the middle of the request.
+    if (body === undefined) return;
     const path = request.url ?? "";
     const attempt = Number(request.headers["x-service-attempt"]);
     const arrival: Arrival = {

@@ -80,6 +80,9 @@ it("reads rows of HTML, also of nested and broken tables", () => {
     [["Net"], ["5,00 €"]],
     [["End"]],
   ]);
+  // The lower case of İ is two characters long.
+  const turkish = rowsOfHtml(`<p>${"İ".repeat(14)}</p><STYLE>p{}</STYLE><p>Toplam 5,00</p>`);
+  expect(turkish.flat(2)).toEqual(["İ".repeat(14), "Toplam 5,00"]);
   expect(rowsOfHtml("<".repeat(200_000))).toEqual([]);
   expect(rowsOfHtml("<table><tr><td>".repeat(50_000))).toEqual([]);
 });

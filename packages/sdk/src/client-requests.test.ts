@@ -98,6 +98,27 @@ describe("requests of the client", () => {
     elsewhere.close();
   });
 
+  it("limits the time until a file begins, and not until it ends", async () => {
+    const server = await startServer((request, response) => {
+      if (request.url?.includes("blk_2")) return;
+      response.write("first,");
+      setTimeout(() => response.end("last"), 400);
+    });
+    const client = createClient({ apiKey: "k", baseUrl: server.url, timeoutMs: 200, maximumRetries: 0 });
+    expect(await (await client.bulk.resultsFile("blk_1", "csv")).text()).toBe("first,last");
+    await expect(client.bulk.resultsFile("blk_2", "csv")).rejects.toMatchObject({
+      name: "ConnectionError",
+      cause: { name: "TimeoutError" },
+    });
+    server.close();
+  });
+
+  it("does not report as a lost connection what cannot be encoded", async () => {
+    const client = createClient({ apiKey: "k", baseUrl: "http://127.0.0.1:9" });
+    const metadata = { number: 1n as unknown as string };
+    await expect(client.bulk.startUrls(["https://a.example/1"], { metadata })).rejects.toThrow(/BigInt/);
+  });
+
   it("sends a long list of addresses as lines instead of JSON", async () => {
     const bodies: [unknown, string][] = [];
     const server = await startServer(async (request, response) => {

@@ -24,7 +24,7 @@ export async function checkConsistency(services: Services): Promise<void> {
     const acts = await actsWithoutAuditEntry(db, clock.now());
     metrics.actsWithoutAuditEntry.set(acts.length);
     for (const subject of acts.slice(0, mostNamed)) logger.error({ detail: subject }, "an act has no audit entry");
-    return { place: "", value: undefined };
+    return { cursor: "", value: undefined };
   });
 }
 

@@ -93,20 +93,28 @@ describeOnEachBackend("The removal of old records", (backend) => {
   it("is run by one process at a time, which continues where the previous one stopped", async () => {
     const service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
     const { services } = service.running;
-    const places: string[] = [];
-    const outcome = await runExclusively(services, "test", async (place) => {
-      places.push(place);
-      const other = await runExclusively(services, "test", async () => ({ place: "stolen", value: true }));
-      return { place: "inv_7", value: other };
+    const cursors: string[] = [];
+    const outcome = await runExclusively(services, "test", async (cursor) => {
+      cursors.push(cursor);
+      const other = await runExclusively(services, "test", async () => ({ cursor: "stolen", value: true }));
+      return { cursor: "inv_7", value: other };
     });
     expect(outcome).toBeUndefined();
-    const failing = runExclusively(services, "test", async (place) => {
-      places.push(place);
+    const failing = runExclusively(services, "test", async (cursor) => {
+      cursors.push(cursor);
       throw new Error("broken off");
     });
     await expect(failing).rejects.toThrow("broken off");
-    await runExclusively(services, "test", async (place) => ({ place: "", value: places.push(place) }));
-    expect(places).toEqual(["", "inv_7", "inv_7"]);
+    await runExclusively(services, "test", async (cursor) => ({ cursor: "", value: cursors.push(cursor) }));
+    expect(cursors).toEqual(["", "inv_7", "inv_7"]);
+    // Its lease ended while it stood still, and another process took it over.
+    const takenOver = { lease_until: Date.now() + 86_400_000, place: "inv_9" };
+    await runExclusively(services, "test", async () => {
+      await services.db.updateTable("background_tasks").set(takenOver).where("name", "=", "test").execute();
+      return { cursor: "inv_8", value: undefined };
+    });
+    const task = services.db.selectFrom("background_tasks").select(["lease_until", "place"]).where("name", "=", "test");
+    expect(await task.executeTakeFirstOrThrow()).toEqual(takenOver);
     await service.stop();
   });
 });

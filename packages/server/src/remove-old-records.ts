@@ -28,6 +28,6 @@ export async function removeOldRecords(services: Services): Promise<void> {
       const count = days === 0 ? 0 : await remove(db, at - days * dayMs);
       if (count > 0) logger.info({ count }, `old ${what} removed`);
     }
-    return { place: "", value: undefined };
+    return { cursor: "", value: undefined };
   });
 }

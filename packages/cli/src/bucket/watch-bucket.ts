@@ -5,9 +5,11 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { hasDocumentName } from "../extract/find-documents.ts";
@@ -84,20 +86,33 @@ async function listDocuments({ s3, bucket, prefix }: BucketSettings): Promise<re
 async function ingestAll(found: readonly Found[], ingest: IngestContext, settings: BucketSettings): Promise<number> {
   let failed = 0;
   await processInParallel(found, settings, async (object) => {
-    const ingested = await ingestObject(object, ingest, settings);
+    const ingested = await unlessReplaced(() => ingestObject(object, ingest, settings));
+    if (!ingested) return;
     settings.onEnd(object.key, ingested);
     if (!ingested.ok) failed += 1;
   });
   return failed;
 }
 
+const replaced = new Set(["NoSuchKey", "NotFound", "PreconditionFailed"]);
+
+/** Undefined for an object that was deleted or overwritten meanwhile: the next look finds what is there now. */
+async function unlessReplaced(ingest: () => Promise<IngestResult | undefined>): Promise<IngestResult | undefined> {
+  try {
+    return await ingest();
+  } catch (error) {
+    if (error instanceof S3ServiceException && replaced.has(error.name)) return undefined;
+    throw error;
+  }
+}
+
 async function ingestObject(
   { key, version }: Found,
   ingest: IngestContext,
   settings: BucketSettings,
-): Promise<IngestResult> {
+): Promise<IngestResult | undefined> {
   const { s3, bucket } = settings;
-  const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfMatch: version }));
   const document: IncomingDocument = {
     key: createHash("sha256").update(`bucket\n${bucket}\n${key}\n${version}`).digest("hex"),
     filename: basename(key),
@@ -105,20 +120,26 @@ async function ingestObject(
     metadata: { source: "bucket", path: `${bucket}/${key}`.slice(-500) },
   };
   const ingested = await ingestDocument(document, ingest);
-  await moveWithResult(key, ingested, settings);
+  // Not every server heeds the conditions of the other requests.
+  const { ETag: current } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+  if (current !== version) return undefined;
+  await moveWithResult({ key, version }, ingested, settings);
   await markSettled(document, ingested, ingest);
   return ingested;
 }
 
 /** S3 cannot move objects: copies first and deletes last, so that a crash in between only copies again. */
 async function moveWithResult(
-  key: string,
+  { key, version }: Found,
   ingested: IngestResult,
   { s3, bucket, prefix }: BucketSettings,
 ): Promise<void> {
   const target = `${prefix}${ingested.ok ? "done" : "failed"}/${key.slice(prefix.length)}`;
-  const source = encodeURI(`${bucket}/${key}`);
-  await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: target, CopySource: source }));
+  const source = {
+    CopySource: [bucket, ...key.split("/")].map(encodeURIComponent).join("/"),
+    CopySourceIfMatch: version,
+  };
+  await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: target, ...source }));
   const result = `${JSON.stringify(resultFile(ingested), null, 2)}\n`;
   const type = { ContentType: "application/json" };
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `${target}.json`, Body: result, ...type }));

@@ -66,6 +66,8 @@ describe("a custom field is found", () => {
     ["as an amount", [[0.1, "Pfand: 1.234,50 EUR"]], { type: "amount", captions: ["Pfand"] }, 1234.5],
     ["as a number", [[0.1, "Zählerstand 40122"]], { type: "number", captions: ["Zaehlerstand", "Zählerstand"] }, 40122],
     ["as yes or no", [[0.1, "Reverse charge: yes"]], { type: "boolean", captions: ["Reverse charge"] }, true],
+    ["as yes in Greek", [[0.1, "Αντιστροφή: Ναι"]], { type: "boolean", captions: ["Αντιστροφή"] }, true],
+    ["as no in Turkish", [[0.1, "Tevkifat: Hayır"]], { type: "boolean", captions: ["Tevkifat"] }, false],
     [
       "as one of its choices",
       [[0.1, "Sparte: Erd Gas Netz"]],

@@ -7,8 +7,9 @@ import { linearPattern } from "./pattern.ts";
 /** A value and the number of words it consists of. */
 export type ReadValue = Readonly<{ value: CustomValue; words: number }>;
 
-const yes = new Set(["yes", "ja", "oui", "si", "sim", "tak", "true", "x", "j", "y"]);
-const no = new Set(["no", "nein", "non", "nao", "nie", "nee", "nej", "false", "n"]);
+/** In all supported languages, as caption keys: folded, Greek and Cyrillic in Latin letters. */
+const yes = new Set("yes ja oui si sim tak ano igen da evet kylla jah taip iva nai true x j y".split(" "));
+const no = new Set("no nein non nao nie nee nej nei ne nem nu hayir ei ochi false n".split(" "));
 const mostWords = 8;
 
 /** The value at the start of the words after a caption; undefined if they do not fit the field's type. */

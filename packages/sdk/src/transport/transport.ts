@@ -9,7 +9,7 @@ export interface ClientOptions {
   version?: string;
   /** Retries after a broken connection, 429 or 503. */
   maximumRetries?: number;
-  /** For one request and its response; uploads and streams have no limit. */
+  /** For one request and its JSON response, and until a file begins; uploads and streams have no limit. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
@@ -70,11 +70,12 @@ export function createTransport(options: ClientOptions): Transport {
     ...(options.version === undefined ? {} : { "Service-Version": options.version }),
   };
 
-  async function sendOnce(request: ApiRequest, headers: Record<string, string>): Promise<Response> {
-    const limit =
-      request.form || request.lines || request.text ? undefined : AbortSignal.timeout(options.timeoutMs ?? 60_000);
+  async function sendOnce(
+    request: ApiRequest,
+    { type, body }: Content,
+    { headers, limit }: Readonly<{ headers: Record<string, string>; limit: AbortSignal | undefined }>,
+  ): Promise<Response> {
     const signals = [limit, request.signal].filter((signal) => signal !== undefined);
-    const { type, body } = contentOf(request);
     return await send(baseUrl + request.path + queryOf(request.query), {
       method: request.method,
       headers: {
@@ -90,7 +91,13 @@ export function createTransport(options: ClientOptions): Transport {
     });
   }
 
-  /** `read` is part of the attempt: a response that breaks off counts as a broken connection. */
+  function limitOf({ form, lines, text }: ApiRequest): TimeLimit {
+    return startTimeLimit(form || lines || text ? undefined : (options.timeoutMs ?? 60_000));
+  }
+
+  /**
+   * `read` is part of the attempt, and of its limit: a response that breaks off counts as a broken connection.
+   */
   async function attempt<Result>(request: ApiRequest, read: (response: Response) => Promise<Result>): Promise<Result> {
     const repeatable = request.repeatable !== false;
     const headers: Record<string, string> =
@@ -98,8 +105,11 @@ export function createTransport(options: ClientOptions): Transport {
     for (let tries = 0; ; tries += 1) {
       const mayRepeat = repeatable && tries < retries;
       let pauseMs = firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2);
+      // Outside the try: what cannot be encoded is no broken connection. Forms can be sent once only.
+      const content = contentOf(request);
+      const { signal: limit, end } = limitOf(request);
       try {
-        const response = await sendOnce(request, headers);
+        const response = await sendOnce(request, content, { headers, limit });
         const asked = mayRepeat ? pauseAskedFor(response, pauseMs) : null;
         if (asked === null) return await read(response);
         pauseMs = asked;
@@ -107,6 +117,8 @@ export function createTransport(options: ClientOptions): Transport {
       } catch (error) {
         request.signal?.throwIfAborted();
         if (!mayRepeat) throw new ConnectionError(`${new URL(baseUrl).origin} could not be reached.`, { cause: error });
+      } finally {
+        end();
       }
       await pause(pauseMs, request.signal);
     }
@@ -135,8 +147,20 @@ export function createTransport(options: ClientOptions): Transport {
   };
 }
 
+type TimeLimit = Readonly<{ signal: AbortSignal | undefined; end(): void }>;
+
+function startTimeLimit(milliseconds: number | undefined): TimeLimit {
+  if (milliseconds === undefined) return { signal: undefined, end: () => undefined };
+  const controller = new AbortController();
+  const timeout = () => controller.abort(new DOMException("The service took too long.", "TimeoutError"));
+  const timer = setTimeout(timeout, milliseconds);
+  return { signal: controller.signal, end: () => clearTimeout(timer) };
+}
+
+type Content = Readonly<{ type?: string; body?: BodyInit }>;
+
 /** A form sets its own content type with its boundary. */
-function contentOf({ form, json, lines, text }: ApiRequest): { type?: string; body?: BodyInit } {
+function contentOf({ form, json, lines, text }: ApiRequest): Content {
   if (form) return { body: form() };
   if (text) return text;
   if (lines) return { type: "application/x-ndjson", body: lines.map((line) => `${JSON.stringify(line)}\n`).join("") };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBucket, type S3Server, startS3, testCredentials } from "../../../../server/src/testing/servers/s3.ts";
 import { documentThat, startTestService, type TestService } from "../../../../server/src/testing/test-service.ts";
 import { inkvoice } from "../../testing/run-command.ts";
@@ -42,6 +42,7 @@ describe("inkvoice bucket, on a real S3 server", () => {
 
   it("uploads each object below the prefix once, and moves it together with its record or the API's error code", async () => {
     await put("in/May/good one.pdf", documentThat());
+    await put("in/50% é.pdf", documentThat());
     await put("in/torn.pdf", documentThat("fail UNREADABLE_TEXT"));
     await put("in/notes.txt", "left alone");
     await put("elsewhere.pdf", documentThat());
@@ -51,6 +52,8 @@ describe("inkvoice bucket, on a real S3 server", () => {
     expect(out).toMatch(/^failed {2}inv_\d+ {2}in\/torn\.pdf {2}UNREADABLE_TEXT: /m);
     expect(await keys()).toEqual([
       "elsewhere.pdf",
+      "in/done/50% é.pdf",
+      "in/done/50% é.pdf.json",
       "in/done/May/good one.pdf",
       "in/done/May/good one.pdf.json",
       "in/failed/torn.pdf",
@@ -65,6 +68,20 @@ describe("inkvoice bucket, on a real S3 server", () => {
     });
     await put("in/May/good one.pdf", documentThat());
     expect((await take("s3://post/in/")).out).toMatch(/^known {3}inv_\d+ {2}in\/May\/good one\.pdf$/m);
+  });
+
+  it("leaves an object that was overwritten while its first content was read, for the next look", async () => {
+    await put("late/a.pdf", documentThat("sleep 3000"));
+    const first = take("s3://post/late");
+    const isReading = async () => (await service.api<unknown>("/v1/invoices?status=processing")).text.includes("inv_");
+    await vi.waitUntil(isReading, { timeout: 60_000 });
+    await put("late/a.pdf", documentThat());
+    expect((await first).out).toBe("");
+    expect((await take("s3://post/late")).out).toMatch(/^done .* late\/a\.pdf$/m);
+    expect((await keys()).filter((key) => key?.startsWith("late/"))).toEqual([
+      "late/done/a.pdf",
+      "late/done/a.pdf.json",
+    ]);
   });
 
   it("says in one sentence that a bucket is not there or cannot be reached", async () => {

@@ -18,7 +18,8 @@ export function rowsOfHtml(html: string): readonly TextRow[] {
 }
 
 function parse(html: string): Node {
-  const lower = html.toLowerCase();
+  // Only ASCII, since the lower case of other letters, such as İ, can be longer.
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const root: Node = { tag: "root", children: [] };
   const open: Node[] = [root];
   let at = 0;

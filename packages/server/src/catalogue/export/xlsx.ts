@@ -16,7 +16,7 @@ export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], batc
   return { name, chunks: sheetXml(columns, batches) };
 }
 
-/** Row limit of the format. */
+/** Row limit of the format, less the heading. */
 const mostXlsxRows = 1_048_575;
 
 function contentTypes(sheets: number): string {
@@ -81,10 +81,10 @@ async function* sheetXml<Row>(columns: readonly Column<Row>[], batches: Batches<
   yield `${xml}<worksheet xmlns="${main}">${frozen}<sheetData><row>${heading}</row>`;
   let rowsLeft = mostXlsxRows;
   for await (const rows of batches) {
-    const fitting = rows.slice(0, rowsLeft);
-    rowsLeft -= fitting.length;
-    yield fitting.map((row) => sheetRow(columns, row)).join("");
-    if (rowsLeft === 0) break;
+    rowsLeft -= rows.length;
+    // A file that breaks off is noticed, missing rows are not.
+    if (rowsLeft < 0) throw new Error(`A sheet has at most ${mostXlsxRows} rows: export fewer invoices, or CSV.`);
+    yield rows.map((row) => sheetRow(columns, row)).join("");
   }
   yield "</sheetData></worksheet>";
 }

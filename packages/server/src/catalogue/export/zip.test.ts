@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { sheetOf, xlsxOf } from "./xlsx.ts";
 import { type ZipEntry, zipOf } from "./zip.ts";
 
 async function* entriesOf(...names: string[]): AsyncGenerator<ZipEntry> {
@@ -29,6 +30,13 @@ describe("a zip file", () => {
     }
     await buffer(zipOf(entries()));
     expect(asked).toEqual(["first", "end of first", "second"]);
+  });
+
+  it("with a sheet of more rows than the format has aborts, instead of leaving rows out", async () => {
+    async function* batches() {
+      yield new Array(1_048_576).fill({});
+    }
+    await expect(buffer(xlsxOf([sheetOf("Lines", [], batches())]))).rejects.toThrow("at most 1048575 rows");
   });
 
   it("aborts if an entry cannot be read, instead of ending as a valid archive", async () => {

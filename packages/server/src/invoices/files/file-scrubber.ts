@@ -26,7 +26,7 @@ export class FileScrubber {
       const rows = await this.#stored().where("id", ">", last).orderBy("id").limit(filesPerRun).execute();
       let value = 0;
       for (const row of rows) if (await this.#isDamaged(row)) value += 1;
-      return { place: rows.length < filesPerRun ? "" : (rows.at(-1)?.id ?? ""), value };
+      return { cursor: rows.length < filesPerRun ? "" : (rows.at(-1)?.id ?? ""), value };
     });
     metrics.damagedFiles.set(this.#damaged.size);
     return found;

@@ -50,7 +50,7 @@ export async function quarantineOrphans(services: InvoiceServices, options: Opti
   return outcome;
 }
 
-type Run = Readonly<{ place: string; value: OrphanCleanup }>;
+type Run = Readonly<{ cursor: string; value: OrphanCleanup }>;
 
 /** Looks at the next files after a key, and at the whole quarantine. */
 async function tidy(
@@ -58,22 +58,22 @@ async function tidy(
   after: string,
   { graceMs = orphanGraceMs, quarantineMs, most = filesPerRun }: Options,
 ): Promise<Run> {
-  const stopped = (refused: string): Run => ({ place: "", value: { ...nothing, refused } });
+  const stopped = (refused: string): Run => ({ cursor: "", value: { ...nothing, refused } });
   const ownership = await claimStorage(services);
   if (ownership !== "own") return stopped(`the storage is ${ownership}`);
-  const { all, orphans, place } = await findOrphans(services, { after, graceMs, most });
-  const isWhole = after === "" && place === "";
+  const { all, orphans, cursor } = await findOrphans(services, { after, graceMs, most });
+  const isWhole = after === "" && cursor === "";
   if (isWhole && orphans.length === all && all > 0) return stopped(`none of ${all} stored files is known`);
   if (orphans.length > Math.max(mostOrphans, Math.floor(all * mostOrphansShare)))
     return stopped(`${orphans.length} of ${all} stored files are not known`);
   for (const key of orphans) await services.blobs.move(key, "quarantine");
   const aged = await ageQuarantine(services, quarantineMs ?? services.config.quarantineDays * dayMs);
-  return { place, value: { quarantined: orphans.length, ...aged } };
+  return { cursor, value: { quarantined: orphans.length, ...aged } };
 }
 
-type Found = Readonly<{ all: number; orphans: readonly string[]; place: string }>;
+type Found = Readonly<{ all: number; orphans: readonly string[]; cursor: string }>;
 
-/** `place` is the last key; empty at the end of the storage, where the next run begins again. */
+/** `cursor` is the last key; empty at the end of the storage, where the next run begins again. */
 async function findOrphans(
   services: InvoiceServices,
   { after, graceMs, most }: Readonly<{ after: string; graceMs: number; most: number }>,
@@ -88,19 +88,19 @@ async function findOrphans(
     orphans.push(...page.filter((key) => !known.has(key)));
     page = [];
   };
-  let place = "";
+  let cursor = "";
   for await (const { key, modifiedAt } of blobs.list("files", after)) {
     if (all === most) {
       await sift();
-      return { all, orphans, place };
+      return { all, orphans, cursor };
     }
     all += 1;
-    place = key;
+    cursor = key;
     if (clock.now() - modifiedAt >= graceMs) page.push(key);
     if (page.length === chunk) await sift();
   }
   await sift();
-  return { all, orphans, place: "" };
+  return { all, orphans, cursor: "" };
 }
 
 async function ageQuarantine(

@@ -1,6 +1,7 @@
 import type { AppliedRule, Approval, Metadata, ReviewState } from "@inkvoice/contract";
 import { storeReviewFacts } from "../../catalogue/facts.ts";
 import { setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
+import { putSharesAfterApproved } from "../../matching/order-shares.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { findMember } from "../../sessions/people/find-member.ts";
@@ -18,7 +19,7 @@ export type Review = Readonly<{
 
 /**
  * Sets the review state and the approvals. A reviewed invoice leaves the review queue. A failed invoice can be
- * rejected, but not approved.
+ * rejected, but not approved. Requires lock(tx, "orders") to open a rejected one.
  */
 export async function replaceReview(
   tx: Tx,
@@ -34,6 +35,7 @@ export async function replaceReview(
     .set({ review, review_reason: reason, approvals: given })
     .where("id", "=", id)
     .execute();
+  if (stored.review === "rejected" && review === "open") await putSharesAfterApproved(tx, id);
   await storeReviewFacts(tx, id, review === "open" ? undefined : { who, at });
   // A failed invoice is listed by its review only while it is rejected.
   await setReviewToken(tx, { accountId, invoiceId: id }, isFailed && review === "open" ? null : review);

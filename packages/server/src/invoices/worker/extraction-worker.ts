@@ -53,10 +53,12 @@ export class ExtractionWorker {
     let letPreviousStore = () => {};
     while (!this.#stopping.signal.aborted) {
       await this.#pausingOnError(async () => {
+        // Taken before the query, which may miss documents whose signal comes meanwhile.
+        const woken = this.#wake.promise;
         const claim = await claimNext(db, this.#processor.lease);
         if (!claim) {
           letPreviousStore();
-          return await Promise.race([this.#wake.promise, clock.sleep(pollMs, this.#stopping.signal)]);
+          return await Promise.race([woken, clock.sleep(pollMs, this.#stopping.signal)]);
         }
         const mayStore = Promise.withResolvers<void>();
         const extracted = Promise.withResolvers<void>();

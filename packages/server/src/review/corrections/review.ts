@@ -9,7 +9,6 @@ import { type EventRecord, readRecord } from "../../invoices/record/find-record.
 import { addNote, type NoteAuthor, noteAuthor } from "../../invoices/record/review-notes.ts";
 import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { putSharesAfterApproved } from "../../matching/order-shares.ts";
 import { refused } from "../../platform/api-error.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -59,7 +58,6 @@ function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, verd
     const { author, approverId } = by;
     const approvals = keepsOthers ? withoutOwnApproval(stored.approvals, approverId) : [];
     await replaceReview(tx, stored, { review, reason: reason || null, approvals, who: author.name, at });
-    if (review === "open" && stored.review === "rejected") await putSharesAfterApproved(tx, stored.id);
     await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: author, at });
   });
 }
@@ -97,7 +95,6 @@ async function openRejected(tx: Tx, rejected: StoredRecord, who: string, at: num
   await lock(tx, "vendors", accountId);
   await lock(tx, "orders", accountId);
   await replaceReview(tx, rejected, { review: "open", reason: null, approvals: [], who, at });
-  await putSharesAfterApproved(tx, id);
   await rematchRecord(tx, await requireStored(tx, accountId, id), at);
   return await requireStored(tx, accountId, id);
 }
