@@ -277,6 +277,24 @@ describe.each(backends)("orders on %s", (backend) => {
     });
   });
 
+  it("are imported around lines that are too long or not in UTF-8, which are named with the remedy", async () => {
+    const { key, list } = await newTenant();
+    const row = (number: string) => Buffer.from(`${JSON.stringify({ ...order, number })}\n`);
+    const latin = Buffer.from(`${JSON.stringify({ ...order, number: "Stück" })}\n`, "latin1");
+    const { status, body } = await service.api<RowImport>("/v1/orders", {
+      method: "POST",
+      key,
+      body: Buffer.concat([row("1"), latin, row("2"), row("x".repeat(1_100_000)), row("3")]),
+      headers: { "content-type": "application/x-ndjson" },
+    });
+    expect([status, body.data]).toMatchObject([201, { created: 3, failed: 2 }]);
+    expect(body.data.errors).toMatchObject([
+      { row: 2, path: "", reason: "line_not_utf8", message: expect.stringContaining("CSV UTF-8") },
+      { row: 4, path: "", reason: "line_too_long" },
+    ]);
+    expect((await list()).orders.map(({ number }) => number)).toEqual(["1", "2", "3"]);
+  });
+
   it("name a reason with its values for each row that is not imported", async () => {
     const { load } = await newTenant();
     const { lines: [line] = [], ...head } = order;

@@ -300,7 +300,10 @@ export const programReasons = {
   list_too_large: { code: "INVALID_REQUEST", message: "The list is larger than any allowed one." },
   list_too_long: { code: "INVALID_REQUEST", message: "The list has more than {lines} lines." },
   line_too_long: { code: "INVALID_REQUEST", message: "Line {line} is longer than {bytes} bytes." },
-  line_not_utf8: { code: "INVALID_REQUEST", message: "Line {line} is not in UTF-8." },
+  line_not_utf8: {
+    code: "INVALID_REQUEST",
+    message: "Line {line} is not in UTF-8. Save the file in UTF-8; spreadsheets call it CSV UTF-8.",
+  },
   line_not_json: { code: "INVALID_REQUEST", message: "Line {line} is not valid JSON." },
   unsupported_content_type: {
     code: "INVALID_REQUEST",

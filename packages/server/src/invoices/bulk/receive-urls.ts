@@ -24,6 +24,7 @@ export async function receiveUrls(request: IncomingMessage, format: LineFormat):
   const urls: BulkLine[] = [];
   let options: UrlList["options"] | undefined;
   for await (const line of requestLines(request, listLimits)) {
+    if ("problem" in line) throw line.problem;
     const value = format === "json" ? parsed(line) : { url: line.text };
     if (options === undefined && urls.length === 0 && isOptions(value)) options = checked(bulkOptionsLine, value, line);
     else urls.push(checked(bulkLine, value, line));
