@@ -1020,7 +1020,19 @@ export interface OrderChange {
   external_id?: ExternalId | null;
 }
 
-export interface OrderLine extends GivenOrderLine {
+export interface OrderLine {
+  /** Your id of the line */
+  line_id?: string;
+  /** Article number */
+  sku?: string;
+  /** Article or service */
+  description: string;
+  /** Ordered quantity */
+  quantity: number;
+  /** Net price of one unit */
+  unit_price: number;
+  /** Received so far; more than this should not be invoiced */
+  received_quantity?: number;
   /** Invoiced so far; rejected invoices do not count */
   invoiced_quantity: number;
 }

@@ -151,8 +151,15 @@ export class SchemaWriter {
   #extending(name: string, schema: Json): Json {
     const base = extensions[name];
     if (base === undefined) return schema;
-    const { properties: known = {}, required: always = [] } = this.get(base) as Partial<ObjectSchema>;
+    const {
+      properties: known = {},
+      required: always = [],
+      additionalProperties,
+    } = this.get(base) as Partial<ObjectSchema>;
     const { properties, required, ...rest } = schema as ObjectSchema;
+    // A closed base would refuse further members.
+    const isMore = Object.keys(properties).some((member) => !Object.hasOwn(known, member));
+    if (additionalProperties === false && isMore) return schema;
     const ownRequired = required.filter((member) => !always.includes(member));
     const isOwn = (member: string) => !Object.hasOwn(known, member) || ownRequired.includes(member);
     const own = Object.entries(properties).filter(([member]) => isOwn(member));
