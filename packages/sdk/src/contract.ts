@@ -1023,15 +1023,15 @@ export interface OrderChange {
 export interface OrderLine {
   /** Your id of the line */
   line_id?: string;
-  /** Article number */
+  /** Article number of the seller */
   sku?: string;
-  /** Article or service */
+  /** Free text label */
   description: string;
   /** Ordered quantity */
   quantity: number;
   /** Net price of one unit */
   unit_price: number;
-  /** Received so far; more than this should not be invoiced */
+  /** Received so far */
   received_quantity?: number;
   /** Invoiced so far; rejected invoices do not count */
   invoiced_quantity: number;

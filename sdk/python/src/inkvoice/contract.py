@@ -1133,7 +1133,7 @@ class OrderChange(TypedDict, total=False):
 
 class _OrderLineAlways(TypedDict):
     description: str
-    """Article or service"""
+    """Free text label"""
     quantity: float
     """Ordered quantity"""
     unit_price: float
@@ -1145,9 +1145,9 @@ class OrderLine(_OrderLineAlways, total=False):
     line_id: str
     """Your id of the line"""
     sku: str
-    """Article number"""
+    """Article number of the seller"""
     received_quantity: float
-    """Received so far; more than this should not be invoiced"""
+    """Received so far"""
 
 class OrderList(TypedDict):
     orders: list[Order]

@@ -218,6 +218,16 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(malformed.body.error.message).toContain("If-Match must be");
   });
 
+  it("deletes only the revision in If-Match; a repeated deletion succeeds", async () => {
+    const id = await store();
+    await patch(id, { external_id: "x" });
+    const remove = (revision: number) =>
+      service.api(`/v1/invoices/${id}`, { method: "DELETE", headers: { "if-match": `"${revision}"` } });
+    expect((await remove(1)).body.error.code).toBe("REVISION_MISMATCH");
+    expect((await service.api(`/v1/invoices/${id}`)).status).toBe(200);
+    expect([(await remove(2)).status, (await remove(2)).status]).toEqual([200, 200]);
+  });
+
   const manyKeys = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, "v"]));
   describe("refuses with 400 and gives the reason", () => {
     it.each([
