@@ -295,6 +295,16 @@ describe.each(backends)("orders on %s", (backend) => {
     expect((await list()).orders.map(({ number }) => number)).toEqual(["1", "2", "3"]);
   });
 
+  it("are imported once by one Idempotency-Key, also when sent twice at once", async () => {
+    const { key } = await newTenant();
+    const headers = { "content-type": "application/x-ndjson", "idempotency-key": "import-1" };
+    const send = () => service.api("/v1/orders", { method: "POST", key, headers, body: JSON.stringify(order) });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get("idempotent-replayed") === "true")).toHaveLength(2);
+  });
+
   it("name a reason with its values for each row that is not imported", async () => {
     const { load } = await newTenant();
     const { lines: [line] = [], ...head } = order;

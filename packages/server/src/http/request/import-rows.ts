@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { RowImport } from "@inkvoice/contract";
 import type { z } from "zod";
 import { ApiError, refused } from "../../platform/api-error.ts";
@@ -24,17 +23,17 @@ type Counts = { created: number; updated: number; failed: number; errors: RowImp
 
 const rowsPerTransaction = 200;
 const mostErrors = 1000;
-const mostBytes = 256 * 1024 * 1024;
+export const mostImportBytes = 256 * 1024 * 1024;
 
 /** Reads rows while they arrive and stores them in chunks. Invalid and unreadable rows are skipped and reported. */
-export async function importRows<Body>(request: IncomingMessage, wish: Import<Body>): Promise<RowImport> {
+export async function importRows<Body>(packets: AsyncIterable<Buffer>, wish: Import<Body>): Promise<RowImport> {
   const { mostRows, lineBytes } = wish;
   const counts: Counts = { created: 0, updated: 0, failed: 0, errors: [] };
   let read: ReadLine | undefined = wish.readHeader ? undefined : parsedJson;
   let waiting: ImportRow<Body>[] = [];
   let rows = 0;
   // The header, and empty lines between the rows.
-  for await (const line of requestLines(request, { bodyBytes: mostBytes, lineBytes, lines: 2 * mostRows + 2 })) {
+  for await (const line of requestLines(packets, { lineBytes, lines: 2 * mostRows + 2 })) {
     if (!read) {
       if ("problem" in line) throw line.problem;
       read = wish.readHeader?.(line.text);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError, refused } from "../../platform/api-error.ts";
 
-export type LineLimits = Readonly<{ bodyBytes: number; lineBytes: number; lines: number }>;
+export type LineLimits = Readonly<{ lineBytes: number; lines: number }>;
 
 /** A non-empty line without its line end; `number` starts at 1. */
 export type RequestLine = Readonly<{ number: number; text: string }>;
@@ -9,16 +9,26 @@ export type RequestLine = Readonly<{ number: number; text: string }>;
 type UnreadableLine = Readonly<{ number: number; problem: ApiError }>;
 type Line = RequestLine | UnreadableLine;
 
-/** Lines of a body while it arrives; holds at most one line and one packet. */
-export async function* requestLines(request: IncomingMessage, limits: LineLimits): AsyncGenerator<Line> {
-  const cutter = new LineCutter(limits);
+/** The packets of a body while it arrives. */
+export async function* bodyPackets(request: IncomingMessage, mostBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
   try {
     // Not destroyed, so that a refused client can read the response.
-    for await (const packet of request.iterator({ destroyOnReturn: false })) yield* cutter.push(packet as Buffer);
+    for await (const packet of request.iterator({ destroyOnReturn: false })) {
+      bytes += (packet as Buffer).length;
+      if (bytes > mostBytes) throw refused("list_too_large");
+      yield packet as Buffer;
+    }
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw refused("body_incomplete", {}, { cause: error });
   }
+}
+
+/** Lines of a body while it arrives; holds at most one line and one packet. */
+export async function* requestLines(packets: AsyncIterable<Buffer>, limits: LineLimits): AsyncGenerator<Line> {
+  const cutter = new LineCutter(limits);
+  for await (const packet of packets) yield* cutter.push(packet);
   yield* cutter.end();
 }
 
@@ -28,7 +38,6 @@ class LineCutter {
   /** Empty once the line is too long. */
   #begun = Buffer.alloc(0);
   #length = 0;
-  #bytes = 0;
   #lines = 0;
 
   constructor(limits: LineLimits) {
@@ -36,8 +45,6 @@ class LineCutter {
   }
 
   *push(packet: Buffer): Generator<Line> {
-    this.#bytes += packet.length;
-    if (this.#bytes > this.#limits.bodyBytes) throw refused("list_too_large");
     let start = 0;
     for (let end = packet.indexOf("\n"); end !== -1; end = packet.indexOf("\n", start)) {
       yield* this.#line(packet.subarray(start, end));
