@@ -199,4 +199,19 @@ describeOnEachBackend("uploads", (backend) => {
     });
     expect([other.status, other.body.error.code]).toEqual([400, "IDEMPOTENCY_KEY_REUSED"]);
   });
+
+  it("of a key without invoices:read are answered without a signature, also in batches and repetitions", async () => {
+    const { accountId, key } = await service.newAccount({ scopes: ["invoices:write"] });
+    const reader = await service.newKey(accountId);
+    const files = [{ bytes: documentThat() }, { bytes: documentThat() }];
+    const one = await service.upload({ key });
+    const signature = "signature=";
+    for (const { status, text } of [one, await service.upload({ key, files })])
+      expect([status, text.includes(signature)]).toEqual([201, false]);
+    expect((await fetch(one.body.data.file_url)).status).toBe(401);
+    const headers = { "idempotency-key": "order-18" };
+    expect((await service.upload({ key: reader, headers })).text).toContain(signature);
+    const repeated = await service.upload({ key, headers });
+    expect([repeated.body.error.code, repeated.text.includes(signature)]).toEqual(["IDEMPOTENCY_KEY_REUSED", false]);
+  });
 });
