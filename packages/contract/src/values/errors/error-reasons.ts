@@ -15,6 +15,11 @@ export const personReasons = {
     code: "INVALID_REQUEST",
     message: "An export has at most {most} invoices. Narrow the filter, for example to one month.",
   },
+  picture_too_large: {
+    code: "FILE_TOO_LARGE",
+    message:
+      "The picture has {megapixels} megapixels; at most {most} are read. Scan it at 300 dpi, or reduce its size.",
+  },
   file_is_archive: {
     code: "INVALID_FILE_FORMAT",
     message: "This is a ZIP archive. Send its files one by one, or the whole archive to POST /v1/bulk.",

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { limits, type UploadedBatch } from "@inkvoice/contract";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { sendRaw, statusIn } from "../../testing/clients/raw-http.ts";
@@ -53,6 +54,20 @@ describeOnEachBackend("uploads", (backend) => {
     ] as const) {
       const { error } = await refusedAs(text);
       expect(error).toMatchObject({ code: "INVALID_FILE_FORMAT", reason, message: expect.stringContaining(remedy) });
+    }
+  });
+
+  it("that are pictures of more than 50 megapixels are refused, alone and among others", async () => {
+    const picture = sharp({ create: { width: 9000, height: 6000, channels: 3, background: "white" } });
+    for (const bytes of [
+      await picture.clone().jpeg().toBuffer(),
+      await picture.tiff({ compression: "lzw" }).toBuffer(),
+    ]) {
+      const { status, body } = await service.upload({ files: [{ bytes }] });
+      expect([status, body.error]).toMatchObject([400, { code: "FILE_TOO_LARGE", reason: "picture_too_large" }]);
+      expect(body.error.message).toContain("54 megapixels; at most 50 are read");
+      const batch = await service.upload<UploadedBatch>({ files: [{ bytes: documentThat() }, { bytes }] });
+      expect(batch.body.data).toMatchObject({ invoices: [{}], rejected: [{ error: { reason: "picture_too_large" } }] });
     }
   });
 
