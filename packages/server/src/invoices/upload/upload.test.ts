@@ -135,6 +135,19 @@ describeOnEachBackend("uploads", (backend) => {
     }
   });
 
+  it("need no file name in their part; a text there is no file", async () => {
+    const upload = (content: Uint8Array) => {
+      const head = '--X\r\nContent-Disposition: form-data; name="file"\r\n\r\n';
+      const body = Buffer.concat([Buffer.from(head), content, Buffer.from("\r\n--X--\r\n")]);
+      const headers = { "content-type": "multipart/form-data; boundary=X" };
+      return service.api("/v1/invoices/extract", { method: "POST", body, headers });
+    };
+    for (const bytes of [documentThat(), pdfOf(1_000_000)]) expect((await upload(bytes)).status).toBe(201);
+    expect((await upload(pdfOf(limits.fileBytes + 1))).body.error.code).toBe("FILE_TOO_LARGE");
+    for (const text of ["", "invoice.pdf"])
+      expect((await upload(Buffer.from(text))).body.error.code).toBe("MISSING_FILE");
+  });
+
   it("in broken multipart are 400, never 500 (U8)", async () => {
     const { port } = service.running;
     const post = (type: string, body: string, length = body.length) =>
