@@ -250,6 +250,27 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     });
   });
 
+  it("makes no revision, event or note of a decision that repeats the present one", async () => {
+    const id = await store();
+    const decide = (path: string, body: object = {}) => send("POST", `/v1/invoices/${id}/${path}?include=notes`, body);
+    for (const [path, body, revision] of [
+      ["reopen", {}, 1],
+      ["approve", {}, 2],
+      ["reopen", {}, 3],
+      ["reject", { reason: "Twice" }, 4],
+      ["reject", { reason: "Not ordered" }, 5],
+    ] as const) {
+      const first = await decide(path, body);
+      expect([first.status, first.body.data.review === undefined, first.body.data.revision]).toEqual([
+        200,
+        false,
+        revision,
+      ]);
+      expect((await decide(path, body)).body.data).toEqual({ ...first.body.data, file_url: expect.any(String) });
+    }
+    expect(await eventsOf(id)).toHaveLength(4);
+  });
+
   it("approves and rejects, and needs no review afterwards", async () => {
     const id = await store({ confidence: {} });
     const facts = () =>
