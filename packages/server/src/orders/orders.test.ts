@@ -83,12 +83,29 @@ describe.each(backends)("orders on %s", (backend) => {
     ["a negative quantity", { ...order, lines: [{ ...bolts, quantity: -1 }] }, "lines.0.quantity must"],
     ["too many lines", { ...order, lines: Array.from({ length: 5001 }, () => nuts) }, "lines must have at most 5000"],
     ["no lines and no total", { ...order, lines: [] }, "lines must have an entry", "order_without_lines"],
+    ["a negative total", { ...order, total: -50 }, "total must not be negative"],
+    [
+      "lines with a negative total",
+      { ...order, lines: [{ ...bolts, unit_price: -0.5 }] },
+      "total must not be negative; the lines add up to -50",
+      "number_too_small",
+    ],
     ["two vendors", { ...order, vendor_id: "ven_1" }, "vendor must not be given together", "order_with_two_vendors"],
   ])("400: %s", async (_what, body, message, reason = "invalid_parameter") => {
     const { send } = await newTenant();
     const answer = await send("POST", "/v1/orders", body);
     expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(message)]);
     expect(answer.body.error.reason).toBe(reason);
+  });
+
+  it("may have a discount line, but no negative total after a change or in an import", async () => {
+    const { send, create, load } = await newTenant();
+    const discount = { description: "Discount", quantity: 1, unit_price: -5 };
+    const { id } = await create({ ...order, lines: [bolts, discount] });
+    const lines = [{ ...bolts, unit_price: -0.5 }];
+    expect((await send("PATCH", `/v1/orders/${id}`, { lines })).body.error.reason).toBe("number_too_small");
+    const { errors } = (await load([{ ...order, number: "2", lines }])).body.data;
+    expect(errors).toMatchObject([{ row: 1, path: "total", reason: "number_too_small", values: { minimum: 0 } }]);
   });
 
   it("may have 5 000 lines; a number is unique per vendor; an unknown vendor is 404", async () => {
