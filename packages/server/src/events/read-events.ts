@@ -10,7 +10,7 @@ import {
 } from "@inkvoice/contract";
 import type { SelectQueryBuilder } from "kysely";
 import { deliveriesOfEvent } from "../deliveries/read-deliveries.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 import { type EventReader, mayReadInvoices, redactedFor } from "./redact-event.ts";
@@ -29,7 +29,7 @@ export async function readEvent(executor: Executor, reader: EventReader, id: str
     .where("id", "=", id)
     .where("account_id", "=", reader.accountId)
     .executeTakeFirst();
-  if (!row) throw new ApiError("NOT_FOUND");
+  if (!row) throw refused("event_not_found");
   const event = redactedFor(reader, row);
   const deliveries = await deliveriesOfEvent(executor, reader.accountId, id);
   const shown = mayReadInvoices(reader) ? deliveries : deliveries.map(withoutAnswers);

@@ -237,13 +237,16 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
 }
 
+const timestampProblem =
+  "must be a date such as 2026-03-31, or a timestamp with an offset or Z such as 2026-03-31T10:00Z";
+
 export const timestampText = z
   .string()
   .describe("ISO 8601 date or timestamp with an offset or Z; exclusive")
   .transform((text, context) => {
     const milliseconds = parseTimestamp(text);
     if (milliseconds !== undefined) return milliseconds;
-    context.addIssue({ code: "custom", message: "must be an ISO 8601 date, or a timestamp with an offset or Z" });
+    context.addIssue({ code: "custom", message: timestampProblem });
     return z.NEVER;
   });
 
