@@ -55,7 +55,7 @@ describeOnEachBackend("queued documents", (backend) => {
     // After earlier failures the next pause is minutes long, and only an operator can end it.
     await db.updateTable("invoices").set({ damaged_reads: 7 }).where("id", "=", id).execute();
     await put("/api/operator/reading", false);
-    const job = async () => (await jobs("?state=put%20off")).jobs[0];
+    const job = async () => (await jobs("?state=postponed")).jobs[0];
     await expect.poll(job).toMatchObject({ id, state: "postponed", damaged_reads: 8 });
     expect((await job())?.reason).toBe("damaged stored file missing");
     expect(Date.parse((await job())?.postponed_until ?? "")).toBeGreaterThan(Date.now() + 60_000);
