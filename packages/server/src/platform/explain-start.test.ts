@@ -1,12 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { lookup } from "node:dns/promises";
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "../operations/migrate-database.ts";
 import { startService } from "../start.ts";
+import { requireDatabase } from "./db/require-database.ts";
+import { explainStart } from "./explain-start.ts";
 import { createLogger } from "./logger.ts";
 import { loadConfig } from "./settings/config.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -49,6 +52,38 @@ describe("A failed start is explained in one sentence (F33)", () => {
     expect(failure).toBeInstanceOf(StartProblem);
     expect((failure as StartProblem).message).toMatch(sentence);
     expect((failure as StartProblem).message).not.toContain("\n");
+  });
+
+  it("an address that does not resolve, not blamed on the database", async () => {
+    const config = loadConfig({ INKVOICE_HOST: "host.invalid", INKVOICE_DATABASE_URL: "postgres://u:p@db/x" });
+    const error = await lookup("host.invalid").catch((problem: unknown) => problem);
+    expect((explainStart(error, config) as StartProblem).message).toMatch(
+      /^INKVOICE_HOST is host\.invalid, which does not resolve/,
+    );
+  });
+
+  it("a user of PostgreSQL who may not create tables", () => {
+    const config = loadConfig({ INKVOICE_DATABASE_URL: "postgres://reader:p@db/x" });
+    const error = Object.assign(new Error("permission denied for schema public"), { code: "42501" });
+    expect((explainStart(error, config) as StartProblem).message).toBe(
+      "The user reader may not create or use tables in postgres://db/x (permission denied for schema public): make it the owner of the database, or as its owner GRANT CREATE ON SCHEMA public TO that user.",
+    );
+  });
+
+  it.runIf(process.geteuid?.() === 0)("a database that this user may not read, not called missing", async () => {
+    const dataDir = join(folder, "private");
+    mkdirSync(dataDir, { mode: 0o700 });
+    writeFileSync(join(dataDir, "inkvoice.db"), "");
+    chmodSync(folder, 0o755);
+    process.seteuid?.(65_534);
+    try {
+      expect(() => requireDatabase({ databaseUrl: undefined, dataDir })).toThrow(
+        /^This user may not read .*inkvoice\.db\. .*sudo -u root/,
+      );
+    } finally {
+      process.seteuid?.(0);
+    }
+    expect(() => requireDatabase({ databaseUrl: undefined, dataDir: join(folder, "none") })).toThrow("no database");
   });
 
   it("too few file handles", () => {

@@ -1,4 +1,11 @@
-import { type DemoRefusal, findDemoRefusal, loadConfig, removeDemoAccount, startService } from "@inkvoice/server";
+import {
+  type DemoRefusal,
+  findDemoRefusal,
+  loadConfig,
+  removeDemoAccount,
+  requireDataOwner,
+  startService,
+} from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { createDemoClock, fillDemoAccount } from "../../demo/fill-account.ts";
 import { showProgress } from "../../extract/progress.ts";
@@ -73,6 +80,7 @@ async function fill(json: boolean | undefined): Promise<number> {
 }
 
 async function remove(json: boolean | undefined): Promise<number> {
+  requireDataOwner(demoConfig().dataDir);
   const service = await startService({ ...demoConfig(), role: "api" });
   try {
     const removed = await removeDemoAccount(service.services);

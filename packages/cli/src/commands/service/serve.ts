@@ -7,7 +7,7 @@ import { type Command, UsageError } from "../../command.ts";
 const usage = `Usage: inkvoice serve
 
 Serves the API, the documentation and the dashboard, and reads uploaded documents.
-Everything is set by INKVOICE_* environment variables; docs/settings.md lists them. The most useful:
+Everything is set by INKVOICE_* environment variables; /docs/settings of the running service lists them. The most useful:
 
   INKVOICE_PORT           port to listen on (3000)
   INKVOICE_HOST           address to listen on (127.0.0.1; 0.0.0.0 for the network)
