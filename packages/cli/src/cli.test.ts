@@ -314,6 +314,10 @@ describe("inkvoice", () => {
     const account = /acc_\d+/.exec((await inkvoice(["accounts", "create", "--name", "Leaving"])).out)?.[0] ?? "";
     const absent = await inkvoice(["trash", "restore", "--account", account, "--invoice", "inv_1"]);
     expect([absent.code, absent.err.trim()]).toEqual([1, `inv_1 is not in the trash of ${account}.`]);
+    for (const action of ["list", "empty"]) {
+      const { code, err } = await inkvoice(["trash", action, "--account", "acc_99"]);
+      expect([code, err.trim()]).toEqual([1, "There is no account acc_99."]);
+    }
     const archive = join(dataDir, "leaving.zip");
     const written = await inkvoice(["accounts", "export", "--account", account, "--to", archive]);
     expect(written.out).toMatch(/leaving\.zip: \d+ bytes/);
