@@ -216,7 +216,10 @@ describe("inkvoice", () => {
   it("exits with a non-zero code and the variable's name when a setting is wrong", async () => {
     const listeners = process.listenerCount("SIGINT");
     const { code, err } = await inkvoice(["serve"], { INKVOICE_PORT: "eighty", INKVOICE_ROLE: "boss" });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
+    expect(readFileSync(join(import.meta.dirname, "../../../deploy/inkvoice.service"), "utf8")).toContain(
+      "\nRestartPreventExitStatus=78\n",
+    );
     expect(err).toContain("INKVOICE_PORT must be a whole number");
     expect(err).toContain("INKVOICE_ROLE must be one of all, api, worker");
     expect(process.listenerCount("SIGINT")).toBe(listeners);

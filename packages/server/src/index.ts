@@ -26,7 +26,7 @@ export { restoreFromTrash } from "./operations/restore-from-trash.ts";
 export { requireDataOwner } from "./platform/data-owner.ts";
 export { requireDatabase } from "./platform/db/require-database.ts";
 export { explainStart } from "./platform/explain-start.ts";
-export { type Config, loadConfig, unknownSettings } from "./platform/settings/config.ts";
+export { type Config, ConfigError, loadConfig, unknownSettings } from "./platform/settings/config.ts";
 export { StartProblem } from "./platform/start-problem.ts";
 export { resetFactors } from "./sessions/factors/reset-factors.ts";
 export { createResetPath, findByAddress } from "./sessions/links/password-reset-link.ts";
