@@ -44,6 +44,6 @@ export function requireDataOwner(dataDir: string, uid = process.getuid?.()): voi
   const owner = ownerOf(dataDir);
   if (uid !== 0 || owner === undefined || owner === 0) return;
   throw new StartProblem(
-    `The files in ${dataDir} belong to another user, who could not read what root creates there. ${runAsOwner(owner)}`,
+    `${dataDir} belongs to another user, who could not read what root creates there. ${runAsOwner(owner)}`,
   );
 }

@@ -80,7 +80,6 @@ async function fill(json: boolean | undefined): Promise<number> {
 }
 
 async function remove(json: boolean | undefined): Promise<number> {
-  requireDataOwner(demoConfig().dataDir);
   const service = await startService({ ...demoConfig(), role: "api" });
   try {
     const removed = await removeDemoAccount(service.services);
@@ -98,6 +97,7 @@ async function run(args: readonly string[]): Promise<number> {
     ...jsonFlag,
   });
   return await reportingProblems(async () => {
+    requireDataOwner(demoConfig().dataDir);
     if (flags.remove) return await remove(flags.json);
     const obstacle = await obstacleTo(flags["new-account"]);
     if (obstacle === undefined) return await fill(flags.json);
