@@ -5,9 +5,11 @@ import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "../operations/migrate-database.ts";
 import { startService } from "../start.ts";
+import { backends, prepareFixture } from "../testing/backends.ts";
 import { requireDatabase } from "./db/require-database.ts";
 import { explainStart } from "./explain-start.ts";
 import { createLogger } from "./logger.ts";
@@ -62,12 +64,23 @@ describe("A failed start is explained in one sentence (F33)", () => {
     );
   });
 
-  it("a user of PostgreSQL who may not create tables", () => {
-    const config = loadConfig({ INKVOICE_DATABASE_URL: "postgres://reader:p@db/x" });
-    const error = Object.assign(new Error("permission denied for schema public"), { code: "42501" });
-    expect((explainStart(error, config) as StartProblem).message).toBe(
-      "The user reader may not create or use tables in postgres://db/x (permission denied for schema public): make it the owner of the database, or as its owner GRANT CREATE ON SCHEMA public TO that user.",
+  it.runIf(backends.includes("PostgreSQL and S3"))("a user of PostgreSQL who may not create tables", async () => {
+    const fixture = await prepareFixture("PostgreSQL and S3");
+    const url = fixture.environment.INKVOICE_DATABASE_URL ?? "";
+    const user = `reader_${randomBytes(4).toString("hex")}`;
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`create role ${user} login; revoke create on schema public from public`);
+    const own = Object.assign(new URL(url), { username: user }).href;
+    const config = loadConfig({ INKVOICE_DATA_DIR: fixture.dataDir, INKVOICE_DATABASE_URL: own });
+    await expect(migrateDatabase(config, { dryRun: false })).rejects.toThrow(
+      new RegExp(
+        `^The user ${user} may not create .*permission denied for schema public.*GRANT CREATE ON SCHEMA public`,
+      ),
     );
+    await client.query(`drop role ${user}`);
+    await client.end();
+    fixture.remove();
   });
 
   it.runIf(process.geteuid?.() === 0)("a database that this user may not read, not called missing", async () => {
