@@ -32,7 +32,7 @@ export const invoices: Messages["invoices"] = {
     number: "Nummer",
     dated: "Datum",
     total: "Gesamtbetrag",
-    reading: "Erkennung",
+    reading: "Status",
     checks: "Prüfungen",
     confidence: "Sicherheit",
     uploaded: "Hochgeladen",
