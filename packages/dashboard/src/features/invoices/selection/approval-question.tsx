@@ -23,9 +23,8 @@ export function ApprovalQuestion({ question }: Readonly<{ question: Question | u
       size="lg"
     >
       <Stack gap="sm">
-        <Text size="sm">
-          {waiting.length > 0 && messages.invoices.bulk.wait(waiting.length)} {said.text(questioned.length)}
-        </Text>
+        {waiting.length > 0 && <Text size="sm">{messages.invoices.bulk.wait(waiting.length)}</Text>}
+        <Text size="sm">{said.text(questioned.length)}</Text>
         <Stack gap="xs" component="ul" className={classes.questioned} aria-label={said.list}>
           {questioned.slice(0, maxListed).map((invoice) => (
             <QuestionedItem key={invoice.id} invoice={invoice} onOpen={question.close} />
