@@ -1020,7 +1020,19 @@ export interface OrderChange {
   external_id?: ExternalId | null;
 }
 
-export interface OrderLine extends GivenOrderLine {
+export interface OrderLine {
+  /** Your id of the line */
+  line_id?: string;
+  /** Article number of the seller */
+  sku?: string;
+  /** Free text label */
+  description: string;
+  /** Ordered quantity */
+  quantity: number;
+  /** Net price of one unit */
+  unit_price: number;
+  /** Received so far */
+  received_quantity?: number;
   /** Invoiced so far; rejected invoices do not count */
   invoiced_quantity: number;
 }

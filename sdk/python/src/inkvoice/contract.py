@@ -455,7 +455,7 @@ class WebhookEvent(TypedDict):
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
-    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    """The record at that moment, in the shape of the upload's version; null once deleted"""
 
 class _EventDetailAlways(TypedDict):
     id: str
@@ -465,7 +465,7 @@ class _EventDetailAlways(TypedDict):
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
-    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    """The record at that moment, in the shape of the upload's version; null once deleted"""
     invoice_id: str | None
     """The invoice concerned; null if none"""
     deliveries: list[Delivery]
@@ -495,7 +495,7 @@ class EventListEventsEntry(TypedDict):
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
-    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    """The record at that moment, in the shape of the upload's version; null once deleted"""
     invoice_id: str | None
     """The invoice concerned; null if none"""
     delivery_states: EventListEventsEntryDeliveryStates
@@ -1131,6 +1131,24 @@ class OrderChange(TypedDict, total=False):
     external_id: ExternalId | None
     """Your id of the order; an import finds it again by this"""
 
+class _OrderLineAlways(TypedDict):
+    description: str
+    """Free text label"""
+    quantity: float
+    """Ordered quantity"""
+    unit_price: float
+    """Net price of one unit"""
+    invoiced_quantity: float
+    """Invoiced so far; rejected invoices do not count"""
+
+class OrderLine(_OrderLineAlways, total=False):
+    line_id: str
+    """Your id of the line"""
+    sku: str
+    """Article number of the seller"""
+    received_quantity: float
+    """Received so far"""
+
 class OrderList(TypedDict):
     orders: list[Order]
     """Newest first; of an import the first row"""
@@ -1703,10 +1721,6 @@ class NewRule(RuleChange):
 class NewVendor(VendorChange):
     name: str
     """As printed on its invoices"""
-
-class OrderLine(GivenOrderLine):
-    invoiced_quantity: float
-    """Invoiced so far; rejected invoices do not count"""
 
 class PossibleDuplicate(InvoiceListItem):
     reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]

@@ -15,6 +15,11 @@ export const personReasons = {
     code: "INVALID_REQUEST",
     message: "An export has at most {most} invoices. Narrow the filter, for example to one month.",
   },
+  picture_too_large: {
+    code: "FILE_TOO_LARGE",
+    message:
+      "The picture has {megapixels} megapixels; at most {most} are read. Scan it at 300 dpi, or reduce its size.",
+  },
   file_is_archive: {
     code: "INVALID_FILE_FORMAT",
     message: "This is a ZIP archive. Send its files one by one, or the whole archive to POST /v1/bulk.",
@@ -300,7 +305,10 @@ export const programReasons = {
   list_too_large: { code: "INVALID_REQUEST", message: "The list is larger than any allowed one." },
   list_too_long: { code: "INVALID_REQUEST", message: "The list has more than {lines} lines." },
   line_too_long: { code: "INVALID_REQUEST", message: "Line {line} is longer than {bytes} bytes." },
-  line_not_utf8: { code: "INVALID_REQUEST", message: "Line {line} is not in UTF-8." },
+  line_not_utf8: {
+    code: "INVALID_REQUEST",
+    message: "Line {line} is not in UTF-8. Save the file in UTF-8; spreadsheets call it CSV UTF-8.",
+  },
   line_not_json: { code: "INVALID_REQUEST", message: "Line {line} is not valid JSON." },
   unsupported_content_type: {
     code: "INVALID_REQUEST",

@@ -4,6 +4,8 @@ export const refusals: Messages["refusals"] = {
   export_settings_missing: "Für dieses Format fehlen Einstellungen: {settings}.",
   export_too_large:
     "Ein Export hat höchstens {most} Rechnungen. Grenzen Sie den Filter ein, zum Beispiel auf einen Monat.",
+  picture_too_large:
+    "Das Bild hat {megapixels} Megapixel; gelesen werden höchstens {most}. Scannen Sie es mit 300 dpi, oder verkleinern Sie es.",
   file_is_archive: "Das ist ein ZIP-Archiv. Senden Sie die Dateien einzeln oder das ganze Archiv an POST /v1/bulk.",
   file_is_office:
     "Von Office-Dokumenten werden nur Word (.docx) und Excel (.xlsx) in westeuropäischen Schriftzeichen gelesen. Speichern Sie dieses als PDF und senden Sie das.",

@@ -3,6 +3,8 @@ import type { Messages } from "../en/index.ts";
 export const refusals: Messages["refusals"] = {
   export_settings_missing: "Il manque des réglages pour ce format : {settings}.",
   export_too_large: "Un export compte au plus {most} factures. Réduisez le filtre, par exemple à un mois.",
+  picture_too_large:
+    "L’image compte {megapixels} mégapixels ; {most} au plus sont lus. Numérisez-la à 300 ppp ou réduisez sa taille.",
   file_is_archive: "C’est une archive ZIP. Envoyez ses fichiers un par un, ou toute l’archive à POST /v1/bulk.",
   file_is_office:
     "Parmi les documents bureautiques, seuls Word (.docx) et Excel (.xlsx) en lettres d’Europe occidentale sont lus. Enregistrez celui-ci en PDF et envoyez-le.",

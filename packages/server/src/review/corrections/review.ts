@@ -58,12 +58,21 @@ export function reviewInvoice(
 function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, verdict: Verdict) {
   const { review, reason, by, keepsOthers = false, check } = verdict;
   return changeInvoice(services, tx, target, async (stored, at) => {
+    if (isDecided(stored, verdict)) return false;
     if (review === "approved") return approve(services, tx, stored, { by, at, approvals: stored.approvals, check });
     const { author, approverId } = by;
     const approvals = keepsOthers ? withoutOwnApproval(stored.approvals, approverId) : [];
     await replaceReview(tx, stored, { review, reason: reason || null, approvals, who: author.name, at });
     await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: author, at });
   });
+}
+
+/** Whether a decision repeats the present one, as a retry does. */
+function isDecided(stored: StoredRecord, { review, reason, by, keepsOthers = false }: Verdict): boolean {
+  if (stored.review !== review || stored.status === "processing") return false;
+  if (review === "approved") return hasApproved(stored.approvals, by.approverId);
+  if (review === "rejected") return stored.reviewReason === (reason || null);
+  return keepsOthers ? !hasApproved(stored.approvals, by.approverId) : stored.approvals.length === 0;
 }
 
 type Approving = Readonly<{
