@@ -510,7 +510,7 @@ class _ExportAlways(TypedDict):
     id: str
     """exp_ and digits"""
     status: Literal["ready", "undone"]
-    """undone: its invoices count as not exported again"""
+    """undone: its invoices count as not exported again, unless another export also holds them as approved"""
     format: Literal["csv", "csv-semicolon", "csv-lines", "xlsx", "jsonl", "ubl-zip", "cii-zip", "datev", "lexware", "xero", "quickbooks", "odoo", "erpnext", "sage", "sepa"]
     """The kind of file"""
     include: Literal["approved_not_exported", "approved", "all"]
@@ -538,7 +538,7 @@ class _ExportCountsLeftOutAlways(TypedDict):
     not_approved: int
     """Nobody has approved it"""
     exported_before: int
-    """Another export holds it"""
+    """It was exported before, while approved"""
     incomplete: int
     """A value is missing without which the format cannot book or pay it"""
 
@@ -805,9 +805,9 @@ class Invoice(_InvoiceAlways, total=False):
     corrected: list[str]
     """Dotted paths of the values that were corrected"""
     exported_at: str
-    """When it was first exported, in GET /invoices/{id}"""
+    """When it was first exported while approved, in GET /invoices/{id}"""
     exports: list[str]
-    """The exports that hold it, oldest first"""
+    """The exports that hold it, approved or not, oldest first"""
     vendor_id: str
     """Its vendor among the account's, where it is known"""
     vendor_match: InvoiceVendorMatch
@@ -903,9 +903,9 @@ class InvoiceListItem(_InvoiceListItemAlways, total=False):
     external_id: ExternalId
     metadata: Metadata
     exported_at: str
-    """When it was first exported, where an export holds it"""
+    """When it was first exported while approved, where it was"""
     changed_since_export: bool
-    """Where an export holds it: whether its values have changed since"""
+    """Where it was exported while approved: whether its values have changed since"""
     error: Failure
     """Why it failed"""
 

@@ -152,7 +152,7 @@ export const personReasons = {
   approved_by_same: {
     code: "INVALID_REQUEST",
     message:
-      "You have approved this invoice already. Approvals by other people or API keys that are missing: {missing}.",
+      "You have approved this invoice already. Another person must approve it now (approvals missing: {missing}).",
   },
   too_many_rules: { code: "INVALID_REQUEST", message: "There can be {rules} rules. Delete one first." },
   member_not_found: { code: "INVALID_REQUEST", message: "There is no such member of the account." },

@@ -74,7 +74,7 @@ export const refusals: Messages["refusals"] = {
   not_read_correct: "Nur eine gelesene Rechnung kann korrigiert werden.",
   not_read_review: "Nur eine gelesene Rechnung kann freigegeben werden.",
   approved_by_same:
-    "Sie haben diese Rechnung bereits freigegeben. Fehlende Freigaben anderer Personen oder API-Schlüssel: {missing}.",
+    "Sie haben diese Rechnung bereits freigegeben. Nun muss eine andere Person sie freigeben (fehlende Freigaben: {missing}).",
   too_many_rules: "Es kann {rules} Regeln geben. Löschen Sie zuerst eine.",
   member_not_found: "Ein solches Mitglied hat das Konto nicht.",
   already_read: "Nur ein Dokument, das nicht gelesen werden konnte, wird von Hand eingegeben.",

@@ -71,7 +71,7 @@ export const refusals: Messages["refusals"] = {
   not_read_correct: "Solo se puede corregir una factura leída.",
   not_read_review: "Solo se puede aprobar una factura leída.",
   approved_by_same:
-    "Ya ha aprobado esta factura. Aprobaciones que faltan de otras personas o claves de API: {missing}.",
+    "Ya ha aprobado esta factura. Ahora debe aprobarla otra persona (aprobaciones que faltan: {missing}).",
   too_many_rules: "Puede haber {rules} reglas. Elimine una primero.",
   member_not_found: "La cuenta no tiene tal miembro.",
   already_read: "Solo se introduce a mano un documento que no se pudo leer.",

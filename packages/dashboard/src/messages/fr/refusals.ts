@@ -75,7 +75,7 @@ export const refusals: Messages["refusals"] = {
   not_read_correct: "Seule une facture lue peut être corrigée.",
   not_read_review: "Seule une facture lue peut être approuvée.",
   approved_by_same:
-    "Vous avez déjà approuvé cette facture. Approbations manquantes d’autres personnes ou clés d’API : {missing}.",
+    "Vous avez déjà approuvé cette facture. Une autre personne doit l’approuver maintenant (approbations manquantes : {missing}).",
   too_many_rules: "Il peut y avoir {rules} règles. Supprimez-en une d’abord.",
   member_not_found: "Le compte n’a pas de tel membre.",
   already_read: "Seul un document qui n’a pas pu être lu est saisi à la main.",
