@@ -83,7 +83,7 @@ export const webhookResponses: Json = {
   Received: { description: "Any status from 200 to 299 within 10 seconds: the event is delivered" },
   NotReceived: {
     description:
-      "Anything else is retried, at most 20 times: after 1 minute, every 5 minutes for an hour, then every hour. Retry-After on 429 and 503 delays the next attempt, at most until the one after it would be due",
+      "Anything else is retried, at most 20 times: after 1 minute, every 5 minutes for an hour, then every hour. Retry-After on 429 and 503 delays the next attempt, at most until the one after it",
   },
 };
 
@@ -98,7 +98,7 @@ function delivered(name: string, summary: string, schema: Json): Json {
       operationId: `on${pascalCase(name)}`,
       tags: ["Events"],
       summary,
-      description: "Sent at least once; its id tells repetitions apart.",
+      description: "Sent at least once, always with the same id.",
       parameters: Object.keys(webhookParameters).map((header) => ({ $ref: `#/components/parameters/${header}` })),
       requestBody: { required: true, content: { "application/json": { schema, ...webhookExample(name) } } },
       responses: answers,

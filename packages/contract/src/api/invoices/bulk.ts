@@ -90,7 +90,7 @@ export const bulkOrder = z
       .max(limits.bulkFiles, `must name at most ${limits.bulkFiles} addresses`)
       .optional()
       .describe(
-        "Addresses of files, each alone or as an object with url, external_id, metadata, split and fields of its own; fetched under the rules of webhooks: public https addresses, no redirects. Long lists are sent as lines",
+        "Addresses of files, each alone or as an object with its own url, external_id, metadata, split and fields: public https addresses, as of webhooks, without redirects. Long lists are sent as lines",
       ),
     prefix: prefix
       .optional()

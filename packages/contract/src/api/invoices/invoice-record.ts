@@ -117,7 +117,7 @@ export const includeQuery = z.object({
     })
     .optional()
     .describe(
-      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, doubts also required_fields, duplicates also dismissed_duplicates, custom_fields their definitions as custom_field_definitions, notes also assignee and reviewed`,
+      `Further members, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, doubts also required_fields, duplicates also dismissed_duplicates, custom_fields their definitions as custom_field_definitions, notes also assignee and reviewed`,
     ),
 });
 

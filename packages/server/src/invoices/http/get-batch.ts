@@ -12,7 +12,7 @@ export const getBatch = defineRoute({
   tag: "Batches",
   summary: "Read how a batch stands",
   description:
-    "Several files sent in one upload are a batch. When the last of its invoices has ended, `completed_at` is set and the event `batch.completed` is sent to endpoints that name it.",
+    "Several files sent in one upload are a batch. When its last invoice has ended, `completed_at` is set and `batch.completed` is sent to endpoints that name it.",
   params: batchIdParams,
   success: { status: 200, description: "The batch with its invoices", data: batch },
   errors: ["NOT_FOUND"],

@@ -28,7 +28,7 @@ export const setOwnCompanies = defineRoute({
   tag,
   summary: "Replace the account's own companies",
   description:
-    "They tell extraction which party is the customer: documents that are read from now on say `direction`, and one on which none of them is a party has the issue `NOT_ADDRESSED_TO_US`.",
+    "They tell extraction which party is the customer: documents read from now on say `direction`, and one without any of them has the issue `NOT_ADDRESSED_TO_US`.",
   body: accountCompanies,
   example: { companies: [{ name: "Ember Tools GmbH", tax_ids: ["DE136695976"], country: "DE" }] },
   success: { status: 200, description: "The companies", data: accountCompanies },

@@ -15,7 +15,7 @@ export const rereadInvoice = defineRoute({
   tag: "Invoices",
   summary: "Have an invoice read again",
   description:
-    "The stored file is read as if it had just been uploaded: corrections and the review are withdrawn, and the invoice ends with an event of its own. Where the file holds several invoices, the record of the upload is read again and the others are made anew.",
+    "The stored file is read as if it had just been uploaded: corrections and the review are withdrawn, and the invoice ends with a new event. Where the file holds several invoices, the others are made anew.",
   params: invoiceIdParams,
   query: includeQuery,
   body: rereadInvoiceBody,
