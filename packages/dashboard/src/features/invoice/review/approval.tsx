@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { usePermission, useSession } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { issueText } from "../doubts/doubt-messages.ts";
+import { failedCheckText, issueText } from "../doubts/doubt-messages.ts";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useViewer } from "../viewer-state.tsx";
 import { type ApprovalProblem, approvalProblems } from "./approval-problems.ts";
@@ -90,10 +90,9 @@ const approvalIssueText = (issue: Issue) =>
   issue.code === "BANK_ACCOUNT_NEW" ? messages.review.approveAnyway.newAccount : issueText(issue);
 
 function problemText(problem: ApprovalProblem): string {
-  const { approveAnyway, checks } = messages.review;
+  const { approveAnyway } = messages.review;
   if (problem.kind === "missing") return approveAnyway.missing(problem.label);
   if (problem.kind === "issue") return approvalIssueText(problem.issue);
   if (problem.kind === "duplicate") return approveAnyway.duplicate(problem.count);
-  const known: Readonly<Record<string, Readonly<{ failed: string }>>> = checks;
-  return known[problem.check]?.failed ?? problem.check;
+  return failedCheckText(problem.check);
 }
