@@ -22,11 +22,11 @@ FROM ${NODE_IMAGE}
 ENV NODE_ENV=production INKVOICE_HOST=0.0.0.0 INKVOICE_DATA_DIR=/data
 COPY --from=build /app /app
 # nobody, by number, so that Kubernetes can see that it is not root.
-RUN mkdir /data && chown 65534:65534 /data
+RUN mkdir /data && chown 65534:65534 /data && ln -s /app/packages/cli/bin/inkvoice.js /usr/local/bin/inkvoice
 USER 65534:65534
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.INKVOICE_PORT || 3000) + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "--max-semi-space-size=4", "/app/packages/cli/bin/inkvoice.js"]
 CMD ["serve"]

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import { picture } from "./support/picture.ts";
 import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 const vendors = ["Amber Chairs Ltd", "Birch Tables Ltd", "Cedar Lamps Ltd"];
@@ -117,6 +118,35 @@ describe("The list of invoices", () => {
       await screen.getByText("No matching invoices").waitFor();
       await screen.getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => rows(screen).count()).toBe(3);
+    });
+
+    it("asks before it approves invoices with problems, by keyboard, and names each", async () => {
+      const { db } = site.service.running.services;
+      const twin = { vendor: { name: "Dover Rugs Ltd" }, invoice_number: "L-9", total_amount: 9 };
+      const checks = [{ name: "lines_to_subtotal", outcome: "failed" as const, fields: [] }];
+      for (const data of [twin, { ...twin, checks }])
+        await storeInvoice(db, site.service.accountId, { data: readingOf(data) });
+      const screen = await site.open("/?q=ltd");
+      await rows(screen).nth(4).waitFor();
+      await screen.getByRole("checkbox", { name: "Select all rows shown" }).click();
+      await screen.getByRole("button", { name: "Approve" }).press("Enter");
+      const dialog = screen.getByRole("dialog", { name: "3 approved, 2 need a look" });
+      const items = dialog.getByRole("list", { name: "Invoices that need a look" });
+      await items.getByRole("link", { name: "Dover Rugs Ltd · L-9" }).first().waitFor();
+      expect(await items.getByText("It may be a duplicate of another invoice.").count()).toBe(2);
+      expect(await items.getByText("The lines don't add up to the subtotal").count()).toBe(1);
+      await picture(screen, "bulk-approval-question");
+      await screen.keyboard.press("Escape");
+      await screen.getByText("3 invoices approved.").waitFor();
+      await screen.getByText("2 selected").waitFor();
+      await screen.getByRole("button", { name: "Approve" }).press("Enter");
+      await screen.getByRole("dialog", { name: "2 invoices need a look" }).waitFor();
+      await screen.keyboard.press("Tab");
+      await screen.keyboard.press("Enter");
+      await screen.getByText("2 invoices approved.").waitFor();
+      await expect.poll(() => rows(screen).getByText("Approved").count()).toBe(5);
+      await screen.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => rows(screen).getByText("Approved").count()).toBe(3);
     });
 
     it("exports the chosen invoices, columns or an accounting file", async () => {

@@ -30,9 +30,19 @@ async function installNode(folder: string, version: string): Promise<string> {
 
 type Packed = Readonly<{ service: string; sdk: string }>;
 
+/** The page for claiming the dashboard and its program, which a package without the built dashboard lacks. */
+async function requireDashboard(url: string): Promise<void> {
+  const answer = await fetch(`${url}/claim`);
+  const page = await answer.text();
+  const program = /<script[^>]+src="([^"]+)"/.exec(page)?.[1];
+  const found = program === undefined ? undefined : await fetch(new URL(program, url));
+  if (!answer.ok || !found?.ok) throw new Error(`/claim answered ${answer.status} without the dashboard: ${page}`);
+}
+
 /** The example as the quick start uploads it, and the program of the SDK guide; both in the user's folder. */
 async function useService(empty: string, bin: string, url: string, { service, sdk }: Packed): Promise<string> {
   const environment = { PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, INKVOICE_API_KEY: apiKey, INKVOICE_URL: url };
+  await requireDashboard(url);
   cpSync(examples, join(empty, "examples"), { recursive: true });
   await npmInstall(empty, `./${basename(service)}`);
   const own = {

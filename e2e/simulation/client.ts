@@ -36,7 +36,7 @@ export function requestsTo(ledger: Ledger, provisioned: ProvisionedPerson) {
     arriving.add(documentBytes(kind, number));
     const part = { filename: `${kind}-${number}.pdf`, file: await arriving.finish(), tooLarge: false };
     const options = { accountId, keyId: null, plan: "enterprise", version: "1.2.0", webhookUrl: null } as const;
-    const wanted = { ...options, lineItems: true, split: "auto", idempotencyKey } as const;
+    const wanted = { ...options, mayRead: true, lineItems: true, split: "auto", idempotencyKey } as const;
     const { json } = await acceptUpload(services, [part], wanted);
     ledger.accepted(entry, (JSON.parse(json) as { data: UploadedInvoice }).data.id);
   }

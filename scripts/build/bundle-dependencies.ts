@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { bundleOcrRuntime, ocrRuntime } from "./ocr-runtime.ts";
 
@@ -29,8 +29,16 @@ export function bundleDependencies(root: string, stage: string, paths: readonly 
   bundleOcrRuntime(root, stage);
   for (const path of paths.filter((each) => !ocrRuntime.includes(each.slice("node_modules/".length)))) {
     const from = join(root, path);
-    if (existsSync(from)) cpSync(from, join(stage, path), { recursive: true, filter: (file) => isUsed(from, file) });
+    if (!existsSync(from)) continue;
+    cpSync(from, join(stage, path), { recursive: true, filter: (file) => isUsed(from, file) });
+    dropEngines(join(stage, path, "package.json"));
   }
+}
+
+/** Every command runs on the package's own Node: npm must not warn that the user's is too old for a dependency. */
+function dropEngines(manifest: string): void {
+  const { engines, ...others } = JSON.parse(readFileSync(manifest, "utf8")) as Readonly<Record<string, unknown>>;
+  if (engines !== undefined) writeFileSync(manifest, JSON.stringify(others, null, 2));
 }
 
 function isUsed(folder: string, file: string): boolean {

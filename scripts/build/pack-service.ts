@@ -29,7 +29,7 @@ export async function packService(root: string, destination: string): Promise<st
 export async function stageService(root: string, stage: string): Promise<void> {
   rmSync(stage, { recursive: true, force: true });
   await compile(root, stage);
-  for (const path of globSync(resources, { cwd: root, exclude: ["**/.fingerprint"] })) copyInto(root, stage, path);
+  for (const pattern of resources) copyResources(root, stage, pattern);
   writeLauncher(root, stage);
   copyFileSync(join(root, "packages/cli/README.md"), join(stage, "README.md"));
   refuseTypeScript(stage);
@@ -80,6 +80,13 @@ async function compile(root: string, stage: string): Promise<void> {
     entryFileNames: "[name].js",
   });
   await build.close();
+}
+
+function copyResources(root: string, stage: string, pattern: string): void {
+  const paths = globSync(pattern, { cwd: root, exclude: ["**/.fingerprint"] });
+  if (paths.length === 0)
+    throw new Error(`There is no file ${pattern} to pack; npm run build builds the dashboard first.`);
+  for (const path of paths) copyInto(root, stage, path);
 }
 
 function copyInto(root: string, stage: string, path: string): void {

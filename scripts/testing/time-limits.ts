@@ -3,10 +3,10 @@ import { expect, vi } from "vitest";
 import { slowTests } from "./slow-tests.ts";
 
 /**
- * Setup of every test file. Locally a wrong `expect.poll` should fail soon. In CI, in a whole run (four processes share
- * the cores) and on an overloaded machine, durations mean little: there the limits only end hanging tests.
+ * Setup of every test file. Locally a wrong `expect.poll` should fail soon. In CI, in a whole run (several processes share
+ * the cores) and on an overloaded machine, durations mean little: there the limits only end hanging tests. Hooks start
+ * databases and browsers, and install them the first time.
  */
-/** Hooks start databases and browsers, and install them the first time. */
 const short = { test: 20_000, hook: 120_000, poll: 15_000 };
 const long = { test: 900_000, hook: 900_000, poll: 600_000 };
 

@@ -173,9 +173,11 @@ describe("inkvoice", () => {
       ["doctor"],
     ];
     for (const look of looks) {
-      const { code, err } = await inkvoice(look, { INKVOICE_DATA_DIR: absent, INKVOICE_PORT: "0" });
+      const { code, out, err } = await inkvoice(look, { INKVOICE_DATA_DIR: absent, INKVOICE_PORT: "0" });
       expect([look.join(" "), code, existsSync(absent)]).toEqual([look.join(" "), 1, false]);
-      expect(err).toContain(`There is no database in ${absent}. Start the service once to make it`);
+      expect(look[0] === "doctor" ? out : err).toContain(
+        `There is no database in ${absent}. Start the service once to make it`,
+      );
     }
   });
 
@@ -214,7 +216,10 @@ describe("inkvoice", () => {
   it("exits with a non-zero code and the variable's name when a setting is wrong", async () => {
     const listeners = process.listenerCount("SIGINT");
     const { code, err } = await inkvoice(["serve"], { INKVOICE_PORT: "eighty", INKVOICE_ROLE: "boss" });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
+    expect(readFileSync(join(import.meta.dirname, "../../../deploy/inkvoice.service"), "utf8")).toContain(
+      "\nRestartPreventExitStatus=78\n",
+    );
     expect(err).toContain("INKVOICE_PORT must be a whole number");
     expect(err).toContain("INKVOICE_ROLE must be one of all, api, worker");
     expect(process.listenerCount("SIGINT")).toBe(listeners);
@@ -312,6 +317,10 @@ describe("inkvoice", () => {
     const account = /acc_\d+/.exec((await inkvoice(["accounts", "create", "--name", "Leaving"])).out)?.[0] ?? "";
     const absent = await inkvoice(["trash", "restore", "--account", account, "--invoice", "inv_1"]);
     expect([absent.code, absent.err.trim()]).toEqual([1, `inv_1 is not in the trash of ${account}.`]);
+    for (const action of ["list", "empty"]) {
+      const { code, err } = await inkvoice(["trash", action, "--account", "acc_99"]);
+      expect([code, err.trim()]).toEqual([1, "There is no account acc_99."]);
+    }
     const archive = join(dataDir, "leaving.zip");
     const written = await inkvoice(["accounts", "export", "--account", account, "--to", archive]);
     expect(written.out).toMatch(/leaving\.zip: \d+ bytes/);

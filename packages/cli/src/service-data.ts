@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import {
   type AdminDatabase,
   type Config,
@@ -9,6 +10,7 @@ import {
   openForAdministration,
   openForMaintenance,
   requireDatabase,
+  requireDataOwner,
   StartProblem,
 } from "@inkvoice/server";
 
@@ -25,24 +27,37 @@ export async function reportingProblems(work: () => Promise<number>): Promise<nu
   }
 }
 
-async function openedWith<Opened>(open: Open<Opened>, config: Config): ReturnType<Open<Opened>> {
+async function worked<Opened>(
+  open: Open<Opened>,
+  config: Config,
+  work: (opened: Opened) => Promise<number>,
+): Promise<number> {
+  const opened = await open(config);
   try {
-    return await open(config);
-  } catch (error) {
-    throw explainStart(error, config);
+    return await work(opened);
+  } finally {
+    await opened.close();
   }
 }
 
 /** Opens a resource for one command. */
 function withOpened<Opened>(open: Open<Opened>, work: (opened: Opened) => Promise<number>): Promise<number> {
   return reportingProblems(async () => {
-    const opened = await openedWith(open, loadConfig(process.env));
+    const config = loadConfig(process.env);
+    requireDataOwner(config.dataDir);
     try {
-      return await work(opened);
-    } finally {
-      await opened.close();
+      return await worked(open, config, work);
+    } catch (error) {
+      throw explainData(error, config);
     }
   });
+}
+
+/** A file or folder that the command itself reads or writes is not the service's. */
+function explainData(error: unknown, config: Config): unknown {
+  const path = error instanceof Error && "path" in error ? error.path : undefined;
+  const isForeign = typeof path === "string" && !resolve(path).startsWith(resolve(config.dataDir));
+  return isForeign ? error : explainStart(error, config);
 }
 
 /** For commands that must not create the data folder. */

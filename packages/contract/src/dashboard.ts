@@ -3,6 +3,7 @@
  * process serves.
  */
 
+export * from "./dashboard/approval-problems.ts";
 export * from "./dashboard/audit.ts";
 export * from "./dashboard/audit-actions.ts";
 export * from "./dashboard/corrections.ts";

@@ -449,7 +449,7 @@ export type Evidence = Record<string, FieldEvidence>;
 export interface Export {
   /** exp_ and digits */
   id: string;
-  /** undone: its invoices count as not exported again */
+  /** undone: its invoices count as not exported again, unless another export also holds them as approved */
   status: "ready" | "undone";
   /** The kind of file */
   format: "csv" | "csv-semicolon" | "csv-lines" | "xlsx" | "jsonl" | "ubl-zip" | "cii-zip" | "datev" | "lexware" | "xero" | "quickbooks" | "odoo" | "erpnext" | "sage" | "sepa";
@@ -481,7 +481,7 @@ export interface ExportCounts {
     duplicate: number;
     /** Nobody has approved it */
     not_approved: number;
-    /** Another export holds it */
+    /** It was exported before, while approved */
     exported_before: number;
     /** A value is missing without which the format cannot book or pay it */
     incomplete: number;
@@ -699,9 +699,9 @@ export interface Invoice {
   approvals?: Approval[];
   /** Dotted paths of the values that were corrected */
   corrected?: string[];
-  /** When it was first exported, in GET /invoices/{id} */
+  /** When it was first exported while approved, in GET /invoices/{id} */
   exported_at?: string;
-  /** The exports that hold it, oldest first */
+  /** The exports that hold it, approved or not, oldest first */
   exports?: string[];
   /** Its vendor among the account's, where it is known */
   vendor_id?: string;
@@ -824,9 +824,9 @@ export interface InvoiceListItem {
   duplicate_count: number;
   /** Whether a value differs from the extraction */
   has_corrections: boolean;
-  /** When it was first exported, where an export holds it */
+  /** When it was first exported while approved, where it was */
   exported_at?: string;
-  /** Where an export holds it: whether its values have changed since */
+  /** Where it was exported while approved: whether its values have changed since */
   changed_since_export?: boolean;
   /** In one word: processing, failed, rejected, exported, approved, to_review (needs_review), or ready to be approved */
   state: "processing" | "failed" | "to_review" | "ready" | "approved" | "exported" | "rejected";
@@ -1020,7 +1020,19 @@ export interface OrderChange {
   external_id?: ExternalId | null;
 }
 
-export interface OrderLine extends GivenOrderLine {
+export interface OrderLine {
+  /** Your id of the line */
+  line_id?: string;
+  /** Article number of the seller */
+  sku?: string;
+  /** Free text label */
+  description: string;
+  /** Ordered quantity */
+  quantity: number;
+  /** Net price of one unit */
+  unit_price: number;
+  /** Received so far */
+  received_quantity?: number;
   /** Invoiced so far; rejected invoices do not count */
   invoiced_quantity: number;
 }

@@ -9,8 +9,8 @@ import { trackSilentConnections } from "./http/connection/silent-connections.ts"
 import { discardUnreadBodies } from "./http/connection/unread-bodies.ts";
 import { limitBodyTime } from "./http/request/body-timeout.ts";
 import { allowOrigins } from "./http/request/cors.ts";
-import { refuseDuplicateHost } from "./http/request/duplicate-host.ts";
 import { requestIdOf } from "./http/request/request-id.ts";
+import { refuseUnlessOneHost } from "./http/request/require-one-host.ts";
 import { respondWithError } from "./http/response/error-response.ts";
 import { observeResponses } from "./http/response/observe-responses.ts";
 import { serveRoutes } from "./http/serve-routes.ts";
@@ -51,7 +51,13 @@ function createFastify(services: Services): FastifyInstance {
     requestTimeout: longestBodyMs,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request, clock.now()),
-    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5000 },
+    http: {
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: 5000,
+      // Checked by refuseUnlessOneHost, whose answer has the envelope.
+      requireHostHeader: false,
+    },
     forceCloseConnections: "idle",
     // A request over a kept-alive connection during shutdown is answered normally.
     return503OnClosing: false,
@@ -112,7 +118,7 @@ export async function createApp(services: Services): Promise<App> {
     reply.header("Service-Version", currentVersion);
     reply.header("X-Content-Type-Options", "nosniff");
     if (secure) reply.header("Strict-Transport-Security", "max-age=31536000");
-    const refusal = refuseDuplicateHost(request, reply);
+    const refusal = refuseUnlessOneHost(request, reply);
     // Refused before the body is read: an unknown path is 404 whatever is sent.
     if (refusal) done(refusal);
     else if (request.is404 && !wantsErrorPage(services, request)) refuseUnknown(services, request, reply).catch(done);

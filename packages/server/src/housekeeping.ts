@@ -5,7 +5,8 @@ import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
 import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
 import { foldCounters } from "./invoices/lifecycle/fold-counters.ts";
 import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
-import { errorFields } from "./platform/logger.ts";
+import type { Clock } from "./platform/clock.ts";
+import { errorFields, type Logger } from "./platform/logger.ts";
 import { removeOldRecords } from "./remove-old-records.ts";
 import { recheckEverywhere } from "./review-settings/recheck-invoices.ts";
 import type { Services } from "./services.ts";
@@ -45,13 +46,29 @@ function tasksOf(services: Services): readonly Task[] {
   ];
 }
 
+const repeatMs = hourMs;
+
+/** Logs a failure once, and again each hour while it lasts: some tasks run every two seconds. */
+export function logFailures(task: Pick<Task, "run">, clock: Clock, logger: Logger): () => Promise<void> {
+  let logged: { failure: string; at: number } | undefined;
+  return async () => {
+    try {
+      await task.run();
+      logged = undefined;
+    } catch (error) {
+      const fields = errorFields(error);
+      const failure = `${fields.reason} ${fields.code} ${fields.detail}`;
+      if (logged?.failure === failure && clock.now() - logged.at < repeatMs) return;
+      logged = { failure, at: clock.now() };
+      logger.warn(fields, "housekeeping failed");
+    }
+  };
+}
+
 /** Starts the tasks and returns a function that stops them. Every process runs them; running one twice is harmless. */
 export function startHousekeeping(services: Services): () => void {
   const { clock, logger } = services;
-  const quietly = async (task: Task) => {
-    await task.run().catch((error: unknown) => logger.warn(errorFields(error), "housekeeping failed"));
-  };
-  const stops = tasksOf(services).map((task) => clock.every(task.everyMs, () => quietly(task)));
+  const stops = tasksOf(services).map((task) => clock.every(task.everyMs, logFailures(task, clock, logger)));
   return () => {
     for (const stop of stops) stop();
   };

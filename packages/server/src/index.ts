@@ -13,7 +13,8 @@ export { missingKeySentence, restoreBackup } from "./operations/backup/restore-b
 export { keysFor } from "./operations/backup/secrets.ts";
 export { takeBackup } from "./operations/backup/take-backup.ts";
 export { verifyBackup } from "./operations/backup/verify-backup.ts";
-export { examineMachine, examineService, type Finding } from "./operations/doctor.ts";
+export type { Finding } from "./operations/check.ts";
+export { examineInstallation, examineMachine } from "./operations/doctor.ts";
 export { migrateDatabase } from "./operations/migrate-database.ts";
 export {
   type EmptyInstallation,
@@ -22,9 +23,10 @@ export {
   openForMaintenance,
 } from "./operations/open-for-maintenance.ts";
 export { restoreFromTrash } from "./operations/restore-from-trash.ts";
+export { requireDataOwner } from "./platform/data-owner.ts";
 export { requireDatabase } from "./platform/db/require-database.ts";
 export { explainStart } from "./platform/explain-start.ts";
-export { type Config, loadConfig, unknownSettings } from "./platform/settings/config.ts";
+export { type Config, ConfigError, loadConfig, unknownSettings } from "./platform/settings/config.ts";
 export { StartProblem } from "./platform/start-problem.ts";
 export { resetFactors } from "./sessions/factors/reset-factors.ts";
 export { createResetPath, findByAddress } from "./sessions/links/password-reset-link.ts";

@@ -27,9 +27,18 @@ const notificationMs = 50;
 export async function openForAdministration(config: Config): Promise<AdminDatabase> {
   const clock = createClock(1);
   const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
-  await unlimited(() => migrate(db, dialect));
-  const secretBox = await openSecretBox(db, config, createLogger("silent"));
+  const secretBox = await prepared().catch(async (error: unknown) => {
+    // An open connection would keep the command from ending.
+    await close();
+    throw error;
+  });
   const signals = createSignals(db, config, clock);
+
+  async function prepared(): Promise<SecretBox> {
+    await unlimited(() => migrate(db, dialect));
+    return await openSecretBox(db, config, createLogger("silent"));
+  }
+
   return {
     db,
     secretBox,

@@ -34,6 +34,8 @@ export const cli: Package = {
     // A demo account with documents made on the spot.
     demo: { imports: [] },
     mcp: { imports: ["command"] },
+    // Copies of the audit log in files.
+    audit: { imports: [] },
     commands: {
       imports: [
         "command",
@@ -47,6 +49,7 @@ export const cli: Package = {
         "postman",
         "demo",
         "mcp",
+        "audit",
       ],
     },
     index: { holds: [remainingFiles], imports: ["command", "commands"] },

@@ -14,7 +14,7 @@ export const dashboard: Package = {
     shell: { imports: ["messages", "api", "format", "ui", "upload", "identity"] },
     members: { holds: ["features/members"], imports: ["messages", "api", "format", "ui"] },
     invoice: { holds: ["features/invoice"], imports: ["messages", "api", "format", "ui"] },
-    invoices: { holds: ["features/invoices"], imports: ["messages", "api", "format", "ui", "upload"] },
+    invoices: { holds: ["features/invoices"], imports: ["messages", "api", "format", "ui", "upload", "invoice"] },
     features: { imports: ["messages", "api", "format", "ui", "identity", "members", "invoice", "invoices"] },
     index: {
       holds: [remainingFiles],

@@ -33,7 +33,7 @@ const receiptConditions: readonly PageCondition[] = [
   ...stripConditions,
   "thermal",
   "dead columns",
-  "needle print",
+  "dot-matrix print",
   "crumpled photo",
   "photo",
   "curled",

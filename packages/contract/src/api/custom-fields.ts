@@ -41,7 +41,7 @@ const level = z
   .describe("document: once on the document. line: a column of the line items");
 const near = z
   .enum(customFieldParties, "must be vendor or customer")
-  .describe("Taken only from beside what is printed of this party, such as its name and address");
+  .describe("Taken only from beside the printed name and address of this party");
 const vendors = z
   .array(shortText(200), "must be a list of texts")
   .min(1, "must have at least one entry; leave it out for all vendors")

@@ -32,7 +32,7 @@ export const webhookEvent = z.object({
   data: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe("The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"),
+    .describe("The record at that moment, in the shape of the upload's version; null once deleted"),
 });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 

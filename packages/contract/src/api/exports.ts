@@ -79,7 +79,9 @@ export const createExportBody = z.strictObject({
   include: z
     .enum(exportIncludes, `must be one of ${exportIncludes.join(", ")}`)
     .default("approved_not_exported")
-    .describe("Which invoices of the filter: approved and not exported before, approved, or all"),
+    .describe(
+      "Which invoices of the filter: approved and not exported before, approved, or all; those not approved do not count as exported",
+    ),
   filter: exportFilter.optional(),
   settings: exportSettings.optional().describe("What the accounting program needs to know"),
   columns: z
@@ -114,7 +116,7 @@ export const exportCounts = z
       .object({
         duplicate: count.describe("It may be a duplicate of another invoice, and nobody has decided"),
         not_approved: count.describe("Nobody has approved it"),
-        exported_before: count.describe("Another export holds it"),
+        exported_before: count.describe("It was exported before, while approved"),
         incomplete: count.describe("A value is missing without which the format cannot book or pay it"),
         bank_account_new: payment("Nobody has confirmed its bank account for its vendor"),
         bank_account_blocked: payment("Its bank account is blocked"),
@@ -134,7 +136,9 @@ export type ExportStatus = (typeof exportStatuses)[number];
 
 export const exportRecord = z.object({
   id: z.string().describe("exp_ and digits"),
-  status: z.enum(exportStatuses).describe("undone: its invoices count as not exported again"),
+  status: z
+    .enum(exportStatuses)
+    .describe("undone: its invoices count as not exported again, unless another export also holds them as approved"),
   format: z.enum(exportFormats).describe("The kind of file"),
   include: z.enum(exportIncludes).describe("Which invoices of the filter were meant"),
   filter: exportFilter,

@@ -19,6 +19,7 @@ import { confidenceBands } from "../values/invoice/confidence-bands.ts";
 import type { ExtractedData, FailureCode } from "../values/invoice/invoice.ts";
 import type { InvoiceState } from "../values/invoice/invoice-state.ts";
 import { limits } from "../values/limits.ts";
+import type { ApprovalProblem } from "./approval-problems.ts";
 
 const amount = z.coerce.number().finite();
 const day = z.iso.date();
@@ -85,9 +86,26 @@ export const bulkLimit = 100;
 export const bulkBody = z.object({
   action: z.enum(bulkActions),
   ids: z.array(z.string().max(40)).min(1).max(bulkLimit),
+  /** Approves invoices with problems too: a person has seen them. */
+  anyway: z.boolean().default(false),
 });
+export type BulkBody = z.input<typeof bulkBody>;
+/** An invoice that was not approved because of its problems. */
+export type QuestionedInvoice = Readonly<{
+  id: string;
+  vendor_name: string | null;
+  invoice_number: string | null;
+  filename: string;
+  problems: readonly ApprovalProblem[];
+}>;
 /** Each invoice is changed separately; failures are listed and leave it unchanged. */
-export type BulkAnswer = { done: string[]; left: { id: string; error: ErrorBody }[] };
+export type BulkAnswer = {
+  done: string[];
+  /** Those of `done` that are approved by this person and wait for the approval of others. */
+  waiting: string[];
+  questioned: QuestionedInvoice[];
+  left: { id: string; error: ErrorBody }[];
+};
 
 /** A saved list: filters and order under a name. */
 export const savedViewBody = z.object({

@@ -20,11 +20,11 @@ export type TrashRow = {
   deleted_at: string;
   deleted_by: string;
   /** When it is permanently deleted. */
-  gone_at: string;
+  purged_at: string;
 };
 export type TrashView = { invoices: TrashRow[]; next: string | null; days: number };
 
-export const jobStates = ["waiting", "reading", "put off", "paused"] as const;
+export const jobStates = ["waiting", "reading", "postponed", "paused"] as const;
 export type JobState = (typeof jobStates)[number];
 export const jobsQuery = z.object({
   state: z.enum(jobStates).optional(),
@@ -41,12 +41,12 @@ export type JobsView = {
     bytes: number;
     created_at: string;
     state: JobState;
-    /** Earliest time of the next attempt, if postponed. */
-    waits_until: string | null;
+    /** Earliest time of the next attempt. */
+    postponed_until: string | null;
     attempts: number;
     postponements: number;
     damaged_reads: number;
-    interruptions: number;
+    worker_deaths: number;
     /** Reason of the last retry. */
     reason: string | null;
   }[];
@@ -54,7 +54,7 @@ export type JobsView = {
   counts: Record<JobState, number>;
   workers: number;
   /** Set while an operator pauses extraction. */
-  held: { since: string; by: string } | null;
+  extraction_paused: { since: string; by: string } | null;
 };
 export const pauseBody = z.object({ paused: z.boolean() });
 
@@ -105,7 +105,7 @@ export type DayUsage = {
   /** Median seconds from upload to completion. */
   seconds: number | null;
   /** Share of required fields with high confidence, 0–1. */
-  sure_share: number | null;
+  high_confidence_share: number | null;
   /** Extracted values, and the number corrected since. */
   values: number;
   corrected: number;

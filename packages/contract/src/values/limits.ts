@@ -2,6 +2,8 @@
 export const limits = {
   fileBytes: 10 * 1024 * 1024,
   pdfPages: 50,
+  /** An A3 page at 500 dpi; a picture that claims more is refused before a pixel is decoded. */
+  pictureMegapixels: 50,
   filesPerRequest: 25,
   bulkBytes: 2 * 1024 ** 3,
   bulkFiles: 10_000,

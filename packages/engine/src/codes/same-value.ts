@@ -38,7 +38,7 @@ export function sameValue(kind: ComparisonKind, code: unknown, page: unknown): b
 }
 
 /** Shortest number compared by its digits alone: `2026 0117` is `20260117`, but `1/2` is not `12`. */
-const tellingDigits = 4;
+const minComparedDigits = 4;
 
 /**
  * Series and leading zeros may be printed or not: 00010-00000094 is number 94 of point of sale 10. The omitted part
@@ -51,7 +51,7 @@ function sameNumber(a: string, b: string): boolean {
   const isEqual = (runs: readonly string[]) => runs.join("/") === shorter.join("/");
   if (isEqual(longer.slice(-shorter.length)) || isEqual(longer.slice(0, shorter.length))) return true;
   const [plain, other] = [a, b].map((text) => text.replace(/\D/g, "").replace(/^0+/, ""));
-  return plain === other && (plain?.length ?? 0) >= tellingDigits;
+  return plain === other && (plain?.length ?? 0) >= minComparedDigits;
 }
 
 /** Runs of letters and of digits, the latter without leading zeros. */

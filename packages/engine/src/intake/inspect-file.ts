@@ -1,10 +1,11 @@
-import { personReasons } from "@inkvoice/contract/error-reasons";
+import type { ReasonValues } from "@inkvoice/contract";
+import { personReasons, withValues } from "@inkvoice/contract/error-reasons";
 import { apiErrors } from "@inkvoice/contract/errors";
 import { countPages, openPdf } from "../pdf/document.ts";
 import { heifSize } from "./heif.ts";
 import { type FileFormat, identifyFormat } from "./identify.ts";
 import { maxPages, maxPixels } from "./limits.ts";
-import { pictureSize } from "./picture-size.ts";
+import { type PictureSize, pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
 import { isContainer, unusableReasons, unwrapContainer } from "./unwrap-container.ts";
 import { beginsWebPage, hasInvoiceRoot } from "./xml-root.ts";
@@ -21,8 +22,15 @@ export type Inspection =
       pages: number;
     }>
   | Refusal;
-type Refusal = Readonly<{ ok: false; code: RefusalCode; message: string; reason?: RefusalReason }>;
-type RefusalReason = "file_is_mail" | "file_is_office" | "file_is_web_page" | "file_is_other_xml";
+type Refusal = Readonly<{
+  ok: false;
+  code: RefusalCode;
+  message: string;
+  reason?: FormatReason | "picture_too_large";
+  /** Values in the reason's message. */
+  values?: ReasonValues;
+}>;
+type FormatReason = "file_is_mail" | "file_is_office" | "file_is_web_page" | "file_is_other_xml";
 
 /**
  * Inspects a file without extracting it: format by its bytes, pages by walking the page tree, picture size by its
@@ -47,7 +55,7 @@ async function inspectDocument(bytes: Uint8Array): Promise<Inspection> {
   return inspectPicture(bytes, format);
 }
 
-function refused(reason?: RefusalReason): Refusal {
+function refused(reason?: FormatReason): Refusal {
   const refusal = { ok: false, code: "INVALID_FILE_FORMAT" } as const;
   if (!reason) return { ...refusal, message: apiErrors.INVALID_FILE_FORMAT.message };
   return { ...refusal, message: personReasons[reason].message, reason };
@@ -78,8 +86,15 @@ async function inspectPicture(bytes: Uint8Array, format: FileFormat): Promise<In
   if (size.pages > maxPages) {
     return { ok: false, code: "TOO_MANY_PAGES", message: `The file has more than ${maxPages} pages.` };
   }
-  const megapixels = (size.width * size.height) / 1e6;
-  if (megapixels * 1e6 <= maxPixels) return { ok: true, format, pages: size.pages };
-  const message = `The picture has ${Math.round(megapixels)} megapixels; at most ${maxPixels / 1e6} are read.`;
-  return { ok: false, code: "FILE_TOO_LARGE", message };
+  if (size.width * size.height <= maxPixels) return { ok: true, format, pages: size.pages };
+  return { ok: false, code: "FILE_TOO_LARGE", ...pictureTooLarge(size) };
+}
+
+export function pictureTooLarge({ width, height }: PictureSize) {
+  const values = { megapixels: Math.ceil((width * height) / 1e6), most: maxPixels / 1e6 };
+  return {
+    reason: "picture_too_large",
+    message: withValues(personReasons.picture_too_large.message, values),
+    values,
+  } as const;
 }

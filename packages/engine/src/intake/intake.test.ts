@@ -91,7 +91,8 @@ test("a picture of more than 50 megapixels is refused before it is decoded", asy
   const huge = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: "white" } })
     .png()
     .toBuffer();
-  expect(await inspectFile(huge)).toMatchObject({ ok: false, code: "FILE_TOO_LARGE" });
+  expect(await inspectFile(huge)).toMatchObject({ code: "FILE_TOO_LARGE", reason: "picture_too_large" });
+  expect(await openSource(huge)).toMatchObject({ ok: false, message: expect.stringContaining("51 megapixels") });
 });
 
 test("a damaged file passes inspection and fails to open as damaged", async () => {

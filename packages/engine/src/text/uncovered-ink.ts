@@ -5,7 +5,7 @@ import { commonGrey, greyHistogram } from "./grey-histogram.ts";
 /** Minimum difference of ink from the paper in grey levels; blurred thermal print reaches only 40. */
 const inkContrast = 28;
 /** Minimum share of the page that uncovered ink takes: 0.02 % is about eight letters of 10 points on A4. */
-const someWords = 0.0002;
+const minUncoveredShare = 0.0002;
 
 /**
  * Whether a picture shows ink outside of the given words. Takes milliseconds where OCR takes seconds, and most pages
@@ -14,7 +14,7 @@ const someWords = 0.0002;
 export function hasUncoveredInk(words: readonly Word[], { width, height, pixels }: GreyPicture): boolean {
   const covered = coverage(words, width, height);
   const paper = commonGrey(greyHistogram(pixels));
-  const enough = someWords * pixels.length;
+  const enough = minUncoveredShare * pixels.length;
   let ink = 0;
   for (let i = 0; i < pixels.length; i++) {
     if (covered[i] === 0 && Math.abs((pixels[i] ?? 0) - paper) > inkContrast && ++ink > enough) return true;

@@ -17,17 +17,22 @@ export async function* entriesAfter(db: Database, copied: Readonly<Copied>): Asy
 
 type Line = Readonly<{ chain: string; position: number; hash: string }>;
 
+/** `isStored`: the log has the entry, be it another by now. */
+type Compared = Readonly<{ isStored: boolean; fault?: AuditFault }>;
+
 /**
- * The difference between a copied line and the database; undefined where there is none. A chain may lose its beginning,
- * by age or with its account; a chain that was rewritten after it was copied is a fault.
+ * Compares a copied line with the database. A chain may lose its beginning, by age or with its account; a chain that was
+ * rewritten after it was copied is a fault.
  */
-export async function compareWithCopy(db: Database, line: Line): Promise<AuditFault | undefined> {
+export async function compareWithCopy(db: Database, line: Line): Promise<Compared> {
   const { chain, position } = line;
   const stored = db.selectFrom("audit_log").select("hash").where("chain", "=", chain);
   const same = await stored.where("position", "=", position).executeTakeFirst();
-  if (same) return same.hash === line.hash ? undefined : { chain, position, problem: "differs from the copy" };
+  if (same?.hash === line.hash) return { isStored: true };
+  if (same) return { isStored: true, fault: { chain, position, problem: "differs from the copy" } };
   const earlier = await stored.where("position", "<", position).executeTakeFirst();
   const head = await db.selectFrom("audit_heads").select("position").where("chain", "=", chain).executeTakeFirst();
   const isCut = earlier !== undefined || (head !== undefined && head.position < position);
-  return isCut ? { chain, position, problem: "is in the copy and not in the log" } : undefined;
+  if (!isCut) return { isStored: false };
+  return { isStored: false, fault: { chain, position, problem: "is in the copy and not in the log" } };
 }

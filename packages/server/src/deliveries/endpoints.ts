@@ -1,6 +1,6 @@
 import type { DisabledReason } from "@inkvoice/contract";
 import { recordNotice } from "../access/notices.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
 import { cancelWaitingDeliveries } from "./queue/pending-deliveries.ts";
@@ -13,7 +13,7 @@ export async function readEndpoint(executor: Executor, accountId: string, id: st
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  if (!row) throw new ApiError("NOT_FOUND");
+  if (!row) throw refused("webhook_not_found");
   return row;
 }
 

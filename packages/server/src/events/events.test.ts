@@ -243,7 +243,10 @@ describeOnEachBackend("events", (backend) => {
     expect((await list(`created_after=${between}`)).ids).toEqual([third]);
     expect((await list(`created_before=${between}`)).ids).toEqual([first]);
     const newest = (await eventsOf(third, key))[0]?.id;
-    expect((await list(`starting_after=${newest}`)).ids).toEqual([second, first]);
+    const page = { total: 3, limit: 1, offset: 0, has_more: true };
+    expect(await list(`starting_after=${newest}&limit=1`)).toEqual({ ids: [second], page });
+    const last = { total: 3, limit: 2, offset: 0, has_more: false };
+    expect(await list(`starting_after=${newest}&limit=2`)).toEqual({ ids: [second, first], page: last });
     expect((await list("delivery_state=exhausted")).ids).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import {
 } from "@inkvoice/contract";
 import type { SelectQueryBuilder } from "kysely";
 import { deliveriesOfEvent } from "../deliveries/read-deliveries.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 import { type EventReader, mayReadInvoices, redactedFor } from "./redact-event.ts";
@@ -29,7 +29,7 @@ export async function readEvent(executor: Executor, reader: EventReader, id: str
     .where("id", "=", id)
     .where("account_id", "=", reader.accountId)
     .executeTakeFirst();
-  if (!row) throw new ApiError("NOT_FOUND");
+  if (!row) throw refused("event_not_found");
   const event = redactedFor(reader, row);
   const deliveries = await deliveriesOfEvent(executor, reader.accountId, id);
   const shown = mayReadInvoices(reader) ? deliveries : deliveries.map(withoutAnswers);
@@ -47,7 +47,14 @@ export async function listEvents(executor: Executor, reader: EventReader, query:
   const { limit, offset } = query;
   const matching = filtered(executor, reader.accountId, query);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching.selectAll("events").orderBy("events.id", "desc").limit(limit).offset(offset).execute();
+  const page = query.starting_after ? matching.where("events.id", "<", query.starting_after) : matching;
+  const found = await page
+    .selectAll("events")
+    .orderBy("events.id", "desc")
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+  const rows = found.slice(0, limit);
   const states = await deliveryStatesOf(executor, rows);
   const events = rows
     .map((row) => redactedFor(reader, row))
@@ -56,12 +63,10 @@ export async function listEvents(executor: Executor, reader: EventReader, query:
       invoice_id: row.invoice_id,
       delivery_states: countsOf(states.get(row.id) ?? []),
     }));
-  return {
-    events,
-    pagination: { total: Number(total), limit, offset, has_more: offset + rows.length < Number(total) },
-  };
+  return { events, pagination: { total: Number(total), limit, offset, has_more: found.length > limit } };
 }
 
+/** Without the cursor, so that the total is the same on every page. */
 function filtered(
   executor: Executor,
   accountId: string,
@@ -72,7 +77,6 @@ function filtered(
     .where("events.account_id", "=", accountId);
   if (query.type) matching = matching.where("events.type", "=", query.type);
   if (query.invoice_id !== undefined) matching = matching.where("events.invoice_id", "=", query.invoice_id);
-  if (query.starting_after) matching = matching.where("events.id", "<", query.starting_after);
   if (query.created_after !== undefined) matching = matching.where("events.created_at", ">", query.created_after);
   if (query.created_before !== undefined) matching = matching.where("events.created_at", "<", query.created_before);
   const state = query.delivery_state;

@@ -3,7 +3,7 @@ import { readEndpoint } from "../deliveries/endpoints.ts";
 import { enqueueDeliveries, type Receiver } from "../deliveries/queue/enqueue.ts";
 import { bringForward } from "../deliveries/queue/pending-deliveries.ts";
 import { receiversOf } from "../deliveries/receivers.ts";
-import { ApiError, refused } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
 
@@ -48,7 +48,7 @@ async function lockEvent(tx: Tx, accountId: string, id: string): Promise<Event> 
     .where("account_id", "=", accountId)
     .returning(["id", "type", "body", "invoice_id"])
     .executeTakeFirst();
-  if (!event) throw new ApiError("NOT_FOUND");
+  if (!event) throw refused("event_not_found");
   return event;
 }
 
@@ -63,7 +63,7 @@ async function chooseReceivers(tx: Tx, accountId: string, choice: Choice): Promi
   if (webhookId !== undefined) return [await endpointReceiver(tx, accountId, webhookId)];
   if (deliveryId !== undefined) {
     const delivery = earlier.find(({ id }) => id === deliveryId);
-    if (!delivery) throw new ApiError("NOT_FOUND");
+    if (!delivery) throw refused("delivery_not_found");
     return delivery.receiver === "endpoint" && delivery.endpoint_id !== null
       ? [await endpointReceiver(tx, accountId, delivery.endpoint_id)]
       : [receiverOf(delivery)];

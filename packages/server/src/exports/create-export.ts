@@ -89,7 +89,7 @@ export async function storeExport(
   await markExported(
     tx,
     accountId,
-    included.map(({ row }) => row.id),
+    included.filter(isApproved).map(({ row }) => row.id),
   );
   const record = await readExport(tx, { accountId, id, publicUrl });
   await recordCompletion(tx, accountId, record, now);
@@ -101,6 +101,8 @@ async function recordCompletion(tx: Tx, accountId: string, record: ExportRecord,
   const { invoices: _ids, ...data } = record;
   await recordInvoiceEvent(tx, { accountId, invoiceId: null, type: "export.completed", data, webhookUrl: null, at });
 }
+
+const isApproved = ({ row }: ExportedInvoice) => row.review === "approved";
 
 type Taken = Readonly<{ included: readonly ExportedInvoice[]; counts: ExportCounts }>;
 
@@ -132,6 +134,7 @@ async function insertItems(tx: Tx, accountId: string, exportId: string, invoices
       account_id: accountId,
       invoice_id: invoice.row.id,
       snapshot: JSON.stringify(invoice),
+      approved: isApproved(invoice) ? 1 : 0,
     }));
     await tx.insertInto("export_items").values(rows).execute();
   }

@@ -5,8 +5,8 @@ import type { Executor, Tx } from "../platform/db/schema.ts";
 const chunk = 500;
 
 /**
- * Time of the first export that was not undone, for those of the invoices that are in one. With a format only exports
- * of the same purpose count: payment files, or all others.
+ * Time of the first export that was not undone, for those of the invoices that were approved in one. With a format only
+ * exports of the same purpose count: payment files, or all others.
  */
 export async function exportedAmong(
   executor: Executor,
@@ -16,7 +16,8 @@ export async function exportedAmong(
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (let start = 0; start < ids.length; start += chunk) {
-    const all = exportsOfInvoices(executor, accountId, ids.slice(start, start + chunk));
+    const containing = exportsOfInvoices(executor, accountId, ids.slice(start, start + chunk));
+    const all = containing.where("export_items.approved", "=", 1);
     const alike = format && all.where("exports.format", isPaymentFormat(format) ? "in" : "not in", paymentFormats);
     const rows = await (alike ?? all).select(["export_items.invoice_id", "exports.created_at"]).execute();
     for (const { invoice_id, created_at } of rows)
@@ -35,13 +36,25 @@ const exportsOfInvoices = (executor: Executor, accountId: string, ids: readonly 
 
 export type ExportsOfInvoice = Readonly<{ exportedAt: number | undefined; exports: string[] }>;
 
-/** The exports that contain an invoice, oldest first, and the time of its first export. */
+/** The exports that contain an invoice, oldest first, and the time of the first one in which it was approved. */
 export async function exportsOf(executor: Executor, accountId: string, invoiceId: string): Promise<ExportsOfInvoice> {
   const rows = await exportsOfInvoices(executor, accountId, [invoiceId])
-    .select(["exports.id", "exports.created_at"])
+    .select(["exports.id", "exports.created_at", "export_items.approved"])
     .orderBy("exports.id")
     .execute();
-  return { exportedAt: rows[0]?.created_at, exports: rows.map(({ id }) => id) };
+  const exportedAt = rows.find(({ approved }) => approved === 1)?.created_at;
+  return { exportedAt, exports: rows.map(({ id }) => id) };
+}
+
+/** Invoices that were approved when they were exported. */
+export async function approvedInvoicesIn(executor: Executor, exportId: string): Promise<string[]> {
+  const items = await executor
+    .selectFrom("export_items")
+    .select("invoice_id")
+    .where("export_id", "=", exportId)
+    .where("approved", "=", 1)
+    .execute();
+  return items.map(({ invoice_id }) => invoice_id);
 }
 
 /** Updates the list columns of these invoices after their exports changed. */

@@ -71,6 +71,41 @@ describe.each(backends)("exports on %s", (backend) => {
       expect(await listed(`review=approved&exported=false${order}`)).toEqual([ids[2]]);
   });
 
+  it("201: an invoice counts as exported only if it was approved then, and is booked once after its approval", async () => {
+    const { key, ids, approve, create } = await accountWith(3);
+    const [approved, open, rejected] = [ids[0]!, ids[1]!, ids[2]!];
+    await approve(approved);
+    expect((await post(`/v1/invoices/${rejected}/reject`, { reason: "Not ours" }, key)).status).toBe(200);
+    const all = await create({ include: "all" });
+    expect(all.counts.included).toBe(3);
+    const record = async (id: string) => (await service.api<InvoiceRecord>(`/v1/invoices/${id}`, { key })).body.data;
+    expect(await record(approved)).toMatchObject({ exports: [all.id], exported_at: all.created_at });
+    for (const id of [open, rejected]) {
+      const { exports, exported_at } = await record(id);
+      expect([exports, exported_at]).toEqual([[all.id], undefined]);
+    }
+    const exported = async () =>
+      (await service.api<InvoiceList>("/v1/invoices?exported=true", { key })).body.data.invoices.map(({ id }) => id);
+    expect(await exported()).toEqual([approved]);
+    await approve(open);
+    const booked = await create();
+    expect(booked.invoices).toEqual([open]);
+    expect(booked.counts.left_out).toEqual({ ...nothing, not_approved: 1, exported_before: 1 });
+    expect(await record(open)).toMatchObject({ exports: [all.id, booked.id], exported_at: booked.created_at });
+    await post(`/v1/exports/${all.id}/undo`, {}, key);
+    expect(await exported()).toEqual([open]);
+  });
+
+  it("201: an invoice that was exported, reopened and approved again is not exported again", async () => {
+    const { key, ids, approve, create } = await accountWith(1);
+    await approve(ids[0]!);
+    await create();
+    expect((await post(`/v1/invoices/${ids[0]}/reopen`, {}, key)).status).toBe(200);
+    await create({ include: "all" });
+    await approve(ids[0]!);
+    expect((await create()).counts).toEqual({ included: 0, left_out: { ...nothing, exported_before: 1 } });
+  });
+
   it("201: an open duplicate is not booked", async () => {
     const { accountId, approve, create } = await accountWith(0);
     const data = readingOf({ invoice_number: "TWIN-1" });

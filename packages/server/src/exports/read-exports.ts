@@ -5,7 +5,7 @@ import {
   type ExportRecord,
   formatTimestamp,
 } from "@inkvoice/contract";
-import { ApiError } from "../platform/api-error.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import type { ExportRow } from "../platform/db/tables/exports.ts";
 
@@ -20,7 +20,7 @@ export async function findExport(executor: Executor, { accountId, id }: ExportTa
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  if (!row) throw new ApiError("NOT_FOUND");
+  if (!row) throw refused("export_not_found");
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { ExportRecord } from "@inkvoice/contract";
 import { refused } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { Exporter } from "./create-export.ts";
-import { markExported } from "./exported-invoices.ts";
+import { approvedInvoicesIn, markExported } from "./exported-invoices.ts";
 import { findExport, readExport } from "./read-exports.ts";
 
 /**
@@ -22,7 +22,6 @@ export async function undoExport(
     .where("undone_at", "is", null)
     .executeTakeFirst();
   if (undone.numUpdatedRows === 0n) throw refused("export_undone_already");
-  const record = await readExport(tx, { accountId, id, publicUrl });
-  await markExported(tx, accountId, record.invoices ?? []);
-  return record;
+  await markExported(tx, accountId, await approvedInvoicesIn(tx, id));
+  return await readExport(tx, { accountId, id, publicUrl });
 }

@@ -63,7 +63,9 @@ describeOnEachBackend("custom fields", (backend) => {
         "captions must have at most 50 entries.",
       ],
       [{ name: "order", type: "code", caption: "x" }, "caption is not a known property."],
-      [{ type: "code" }, "name must be a text."],
+      [{ type: "code" }, "name is missing."],
+      [{ name: "order" }, "type is missing."],
+      [{ name: 7, type: "code" }, "name must be a text."],
     ])("%j", async (body, message) => {
       const answer = await send("POST", "/v1/fields", body);
       expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(message)]);

@@ -2,7 +2,7 @@ import type { InvoiceList } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { sendRaw, statusIn } from "../testing/clients/raw-http.ts";
-import { startTestService, type TestService } from "../testing/test-service.ts";
+import { type ApiRequest, startTestService, type TestService } from "../testing/test-service.ts";
 
 describeOnEachBackend("the API", (backend) => {
   let service: TestService;
@@ -272,6 +272,7 @@ describeOnEachBackend("the API", (backend) => {
       `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`,
       "GET /v1/invoices HTTP/1.1\nHost: x\n\n",
       "GET /v1/invoices HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n",
+      "GET /v1/invoices HTTP/1.1\r\n\r\n",
       `GET /v1/invoices HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`,
       "nonsense\r\n\r\n",
     ]) {
@@ -280,6 +281,19 @@ describeOnEachBackend("the API", (backend) => {
       expect(text).toMatch(/^connection: close\r$/im);
       expect(text).toMatch(/X-RateLimit-Limit: \d+\r\nX-RateLimit-Remaining: \d+\r\nX-RateLimit-Reset: \d+\r\n/i);
       expect(text).toContain('"success":false');
+      expect(text).toMatch(/^x-request-id: /im);
     }
+  });
+
+  it("says what is missing, given twice or not there", async () => {
+    const messageOf = async (path: string, init: ApiRequest = {}) => (await service.api(path, init)).body.error.message;
+    const empty = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+    expect(await messageOf("/v1/webhooks", empty)).toBe("url is missing.");
+    expect(await messageOf("/v1/invoices?limit=1&limit=2")).toBe("limit is given more than once.");
+    expect(await messageOf("/v1/webhooks/whk_1")).toBe("There is no such webhook.");
+    expect(await messageOf("/v1/events/evt_1")).toBe("There is no such event.");
+    expect(await messageOf("/v1/events/evt_1/redeliver", empty)).toBe("There is no such event.");
+    expect(await messageOf("/v1/exports/exp_1")).toBe("There is no such export.");
+    expect(await messageOf("/v1/invoices?created_after=soon")).toContain("2026-03-31T10:00Z");
   });
 });

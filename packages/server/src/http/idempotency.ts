@@ -43,6 +43,22 @@ async function findStoredAnswer(
   return new JsonEnvelope({ status: row.status === 201 ? 201 : 200, json: row.body, replayed: true });
 }
 
+/** Whether a request with this key was answered, whatever its content. */
+export async function isKeyUsed(
+  executor: Executor,
+  { accountId, key }: Pick<IdempotentRequest, "accountId" | "key">,
+  now: number,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where("account_id", "=", accountId)
+    .where("key", "=", key)
+    .where("created_at", ">", now - limits.idempotencyMs)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Stores the response in the transaction of the effect. False if a concurrent request with this key was first: the
  * caller rolls back and returns that response. On PostgreSQL the insert waits for an uncommitted rival, so that the

@@ -120,6 +120,13 @@ function refusal(error: z.ZodError, value: unknown): ApiError {
   return invalidParameter(path.join(".") || bodyName, problem, because);
 }
 
+/** A parameter that is given twice arrives as a list. */
+function queryRefusal(error: z.ZodError, query: unknown): ApiError {
+  const name = error.issues[0]?.path[0];
+  const isRepeated = typeof name === "string" && Array.isArray((query as Record<string, unknown>)[name]);
+  return isRepeated ? invalidParameter(name, "is given more than once") : refusal(error, query);
+}
+
 /** Refuses ids with NUL, which no database accepts. */
 function idsIn(params: unknown): unknown {
   const hasNul = Object.values(params ?? {}).some((value) => typeof value === "string" && value.includes("\0"));
@@ -170,11 +177,15 @@ function refuseMistakes(...inputs: readonly unknown[]): void {
   }
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> {
-  const outcome = (schema ?? nothing).safeParse(value);
+function checked<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  value: unknown,
+  refuse = refusal,
+): z.infer<Schema> {
+  const outcome = (schema ?? nothing).safeParse(value, { reportInput: true });
   // Without a schema the type is unknown.
   if (outcome.success) return outcome.data as z.infer<Schema>;
-  throw refusal(outcome.error, value);
+  throw refuse(outcome.error, value);
 }
 
 /**
@@ -209,7 +220,7 @@ export function defineRoute<
       if (isStrict) refuseUnknownNames(route.query, query);
       const call = {
         params: checked(route.params, idsIn(request.params)),
-        query: checked(route.query, query),
+        query: checked(route.query, query, queryRefusal),
         body: checked(route.body, request.body),
         version: state.version,
         now: services.clock.now(),

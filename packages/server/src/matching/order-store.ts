@@ -42,7 +42,7 @@ export function newOrder(
   body: CreateOrderBody,
   vendor: VendorColumns,
 ): OrderRow {
-  return {
+  const row: OrderRow = {
     id,
     account_id: accountId,
     number: body.number,
@@ -55,6 +55,16 @@ export function newOrder(
     created_at: now,
     removed_shares: null,
   };
+  refuseNegativeTotal(row);
+  return row;
+}
+
+/** Of lines with negative prices, such as discounts. A given total is checked by the schema. */
+function refuseNegativeTotal(row: OrderRow): void {
+  const total = totalOf(row);
+  if (total >= 0) return;
+  const because = { reason: "number_too_small", values: { minimum: 0 } } as const;
+  throw invalidParameter("total", `must not be negative; the lines add up to ${total}`, because);
 }
 
 /** Only the members that are sent change. Requires lock(tx, "orders"). */
@@ -80,6 +90,8 @@ export function changedOrder(row: OrderRow, change: ChangeOrderBody, vendor: Ven
   };
   if (next.total === null && linesOf(next).length === 0)
     throw invalidParameter("lines", "must have an entry where there is no total", { reason: "order_without_lines" });
+  // A change of other members leaves an older order as it is.
+  if (change.lines !== undefined || change.total !== undefined) refuseNegativeTotal(next);
   return next;
 }
 

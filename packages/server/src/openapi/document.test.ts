@@ -5,6 +5,7 @@ import { describedRoutes } from "./api-route.ts";
 import { openApiDocument } from "./document.ts";
 import { generatedFiles } from "./generated-files.ts";
 import type { Json } from "./schemas/json-schemas.ts";
+import { problemsOfAnswer } from "./testing/documented-answer.ts";
 
 type Media = Readonly<{ schema: Json; example?: unknown; examples?: Readonly<Record<string, Json>> }>;
 type Body = Readonly<{ content?: Readonly<Record<string, Media>> }>;
@@ -109,7 +110,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("has a recorded example of every response, which fits its schema", () => {
+  it("has a recorded example of every response, which fits its schema and its description", () => {
     const without: string[] = [];
     for (const route of describedRoutes())
       for (const [status, response] of Object.entries(operationOf(route).responses))
@@ -120,6 +121,8 @@ describe("the OpenAPI document", () => {
           const isSuccess = Number(status) < 300;
           const schema = isSuccess ? route.success.data && successEnvelope(route.success.data) : errorEnvelope;
           if (schema) for (const example of examples) expectToFit(schema, example, name);
+          if (type !== "application/json") continue;
+          for (const body of examples) expect([name, problemsOfAnswer({ ...route, status, body })]).toEqual([name, []]);
         }
     expect(without).toEqual([]);
   });

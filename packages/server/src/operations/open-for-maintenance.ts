@@ -51,17 +51,24 @@ export async function openEmptyInstallation(config: Config): Promise<EmptyInstal
   };
 }
 
+/** Closes everything where the database cannot be used: an open connection would keep the command from ending. */
 export async function openForMaintenance(config: Config): Promise<Maintenance> {
   const opened = await openEmptyInstallation(config);
-  await migrate(opened.db, opened.dialect);
-  const signals = createSignals(opened.db, config, createClock(1));
-  return {
-    ...opened,
-    installation: await serviceSecret(opened.db, "installation"),
-    signals,
-    async close() {
-      await signals.close();
-      await opened.close();
-    },
-  };
+  try {
+    await migrate(opened.db, opened.dialect);
+    const installation = await serviceSecret(opened.db, "installation");
+    const signals = createSignals(opened.db, config, createClock(1));
+    return {
+      ...opened,
+      installation,
+      signals,
+      async close() {
+        await signals.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }

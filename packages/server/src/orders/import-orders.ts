@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { type CreateOrderBody, createOrderBody, limits, newId, type RowImport } from "@inkvoice/contract";
 import { type ImportRow, importRows, outcomeOf, type RowOutcome } from "../http/request/import-rows.ts";
@@ -17,12 +16,12 @@ export type ImportRequest = Readonly<{
 /** Existing orders are updated, so that an interrupted import can be sent again. */
 export function importOrders(
   services: InvoiceServices,
-  request: IncomingMessage,
+  packets: AsyncIterable<Buffer>,
   wish: ImportRequest,
 ): Promise<RowImport> {
   // A list shows the largest id first: later rows get smaller ids, a millisecond less for each transaction.
   let idTime = services.clock.now();
-  return importRows(request, {
+  return importRows(packets, {
     schema: createOrderBody,
     mostRows: limits.importedOrders,
     lineBytes: limits.jsonBodyBytes,

@@ -83,12 +83,29 @@ describe.each(backends)("orders on %s", (backend) => {
     ["a negative quantity", { ...order, lines: [{ ...bolts, quantity: -1 }] }, "lines.0.quantity must"],
     ["too many lines", { ...order, lines: Array.from({ length: 5001 }, () => nuts) }, "lines must have at most 5000"],
     ["no lines and no total", { ...order, lines: [] }, "lines must have an entry", "order_without_lines"],
+    ["a negative total", { ...order, total: -50 }, "total must not be negative"],
+    [
+      "lines with a negative total",
+      { ...order, lines: [{ ...bolts, unit_price: -0.5 }] },
+      "total must not be negative; the lines add up to -50",
+      "number_too_small",
+    ],
     ["two vendors", { ...order, vendor_id: "ven_1" }, "vendor must not be given together", "order_with_two_vendors"],
   ])("400: %s", async (_what, body, message, reason = "invalid_parameter") => {
     const { send } = await newTenant();
     const answer = await send("POST", "/v1/orders", body);
     expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(message)]);
     expect(answer.body.error.reason).toBe(reason);
+  });
+
+  it("may have a discount line, but no negative total after a change or in an import", async () => {
+    const { send, create, load } = await newTenant();
+    const discount = { description: "Discount", quantity: 1, unit_price: -5 };
+    const { id } = await create({ ...order, lines: [bolts, discount] });
+    const lines = [{ ...bolts, unit_price: -0.5 }];
+    expect((await send("PATCH", `/v1/orders/${id}`, { lines })).body.error.reason).toBe("number_too_small");
+    const { errors } = (await load([{ ...order, number: "2", lines }])).body.data;
+    expect(errors).toMatchObject([{ row: 1, path: "total", reason: "number_too_small", values: { minimum: 0 } }]);
   });
 
   it("may have 5 000 lines; a number is unique per vendor; an unknown vendor is 404", async () => {
@@ -275,6 +292,34 @@ describe.each(backends)("orders on %s", (backend) => {
       message: "There is no such vendor.",
       reason: "vendor_not_found",
     });
+  });
+
+  it("are imported around lines that are too long or not in UTF-8, which are named with the remedy", async () => {
+    const { key, list } = await newTenant();
+    const row = (number: string) => Buffer.from(`${JSON.stringify({ ...order, number })}\n`);
+    const latin = Buffer.from(`${JSON.stringify({ ...order, number: "Stück" })}\n`, "latin1");
+    const { status, body } = await service.api<RowImport>("/v1/orders", {
+      method: "POST",
+      key,
+      body: Buffer.concat([row("1"), latin, row("2"), row("x".repeat(1_100_000)), row("3")]),
+      headers: { "content-type": "application/x-ndjson" },
+    });
+    expect([status, body.data]).toMatchObject([201, { created: 3, failed: 2 }]);
+    expect(body.data.errors).toMatchObject([
+      { row: 2, path: "", reason: "line_not_utf8", message: expect.stringContaining("CSV UTF-8") },
+      { row: 4, path: "", reason: "line_too_long" },
+    ]);
+    expect((await list()).orders.map(({ number }) => number)).toEqual(["1", "2", "3"]);
+  });
+
+  it("are imported once by one Idempotency-Key, also when sent twice at once", async () => {
+    const { key } = await newTenant();
+    const headers = { "content-type": "application/x-ndjson", "idempotency-key": "import-1" };
+    const send = () => service.api("/v1/orders", { method: "POST", key, headers, body: JSON.stringify(order) });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get("idempotent-replayed") === "true")).toHaveLength(2);
   });
 
   it("name a reason with its values for each row that is not imported", async () => {

@@ -13,9 +13,12 @@ function nearestExisting(path: string): string {
   return statSync(path, { throwIfNoEntry: false }) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
+/** The path itself, or the nearest of its parents that exists. */
+export const nearestExistingPath = (path: string) => nearestExistingOrFile(resolve(path));
+
 /** Why there can be no such folder; undefined if there can. */
 export function folderProblem(folder: string): string | undefined {
-  const existing = nearestExistingOrFile(resolve(folder));
+  const existing = nearestExistingPath(folder);
   if (!statSync(existing).isDirectory()) return `${existing} is a file`;
   if (pseudoFileSystems.has(statfsSync(existing).type))
     return `${existing} is in a file system of the kernel, which keeps no files`;

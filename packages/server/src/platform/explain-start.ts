@@ -3,16 +3,19 @@ import { findPortHolder } from "./port-holder.ts";
 import type { Config } from "./settings/config.ts";
 import { StartProblem } from "./start-problem.ts";
 
-type Reason = Readonly<{ code: string; path?: string | undefined }>;
+type Reason = Readonly<{ code: string; message: string; path?: string | undefined; hostname?: string | undefined }>;
 
 function reasonOf(error: unknown): Reason | undefined {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return undefined;
+  const { message } = first;
   // Timeouts of ours and of the driver have no code.
-  if ("errcode" in first && typeof first.errcode === "number") return { code: `sqlite ${first.errcode & 0xff}` };
-  if (!("code" in first)) return isDatabaseUnavailable(first) ? { code: "ETIMEDOUT" } : undefined;
-  const path = "path" in first && typeof first.path === "string" ? first.path : undefined;
-  return { code: String(first.code), path };
+  if ("errcode" in first && typeof first.errcode === "number")
+    return { code: `sqlite ${first.errcode & 0xff}`, message };
+  if (!("code" in first)) return isDatabaseUnavailable(first) ? { code: "ETIMEDOUT", message } : undefined;
+  const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+  const { path, hostname } = first as Readonly<{ path?: unknown; hostname?: unknown }>;
+  return { code: String(first.code), message, path: textOf(path), hostname: textOf(hostname) };
 }
 
 /** The URL without its password. */
@@ -56,7 +59,14 @@ const sqliteSentences: Readonly<Record<string, (dataDir: string) => string>> = {
 
 type Where = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
 
-function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl }: Where): string | undefined {
+/** PostgreSQL 15 and later let only a database's owner create tables, until others are granted it. */
+function mayNotCreate(databaseUrl: string, message: string): string {
+  const user = decodeURIComponent(new URL(databaseUrl).username) || "of INKVOICE_DATABASE_URL";
+  return `The user ${user} may not create or use tables in ${shown(databaseUrl)} (${message}): make it the owner of the database, or as its owner GRANT CREATE ON SCHEMA public TO that user.`;
+}
+
+function sentenceFor(reason: Reason, { port, host, dataDir, databaseUrl }: Where): string | undefined {
+  const { code, path, hostname, message } = reason;
   const database = databaseUrl && `The database at ${shown(databaseUrl)}`;
   switch (code) {
     case "EADDRINUSE":
@@ -70,11 +80,16 @@ function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl 
       return `${path} cannot be written. Give this user the right to, or set INKVOICE_DATA_DIR to another folder than ${dataDir}.`;
     case "ENOSPC":
       return full(dataDir);
-    case "ECONNREFUSED":
     case "ENOTFOUND":
     case "EAI_AGAIN":
+      if (hostname === host)
+        return `INKVOICE_HOST is ${host}, which does not resolve to an address (${code}). Set it to an address of this machine, or to 0.0.0.0.`;
+      return database && `${database} does not answer (${code}). Start it, or correct INKVOICE_DATABASE_URL.`;
+    case "ECONNREFUSED":
     case "ETIMEDOUT":
       return database && `${database} does not answer (${code}). Start it, or correct INKVOICE_DATABASE_URL.`;
+    case "42501":
+      return databaseUrl && mayNotCreate(databaseUrl, message);
     case "28P01":
     case "28000":
       return database && `${database} refuses the user or the password. Correct INKVOICE_DATABASE_URL.`;

@@ -53,18 +53,27 @@ export type Logger = Readonly<{
 }>;
 
 /** The stack without its message, which may quote a document or request. */
-function stackOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !error.stack) return undefined;
+function stackOf(error: Error): string | undefined {
   return error.stack
-    .split("\n")
+    ?.split("\n")
     .filter((line) => /^\s+at /.test(line))
     .join("\n");
 }
 
-export function errorFields(error: unknown): { reason: string; code?: string; stack?: string } {
-  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
-  const stack = stackOf(error);
-  return { reason: error instanceof Error ? error.name : typeof error, ...(code && { code }), ...(stack && { stack }) };
+type ErrorFields = Readonly<{ reason: string; code?: string; detail?: string; stack?: string }>;
+
+/** SQLite's text for its code, or the reason of an API error: fixed texts, unlike messages. */
+function detailOf(error: Error): string | undefined {
+  const { errcode, errstr, reason } = error as Readonly<{ errcode?: unknown; errstr?: unknown; reason?: unknown }>;
+  if (typeof errcode === "number" && typeof errstr === "string") return `${errstr} (${errcode})`;
+  return error.name === "ApiError" && typeof reason === "string" ? reason : undefined;
+}
+
+export function errorFields(error: unknown): ErrorFields {
+  if (!(error instanceof Error)) return { reason: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const [detail, stack] = [detailOf(error), stackOf(error)];
+  return { reason: error.name, ...(code && { code }), ...(detail && { detail }), ...(stack && { stack }) };
 }
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {

@@ -12,14 +12,14 @@ export async function withTimeout<Value>(
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new TimedOut(`No answer in ${milliseconds} ms`)), milliseconds);
   const signal = caller ? AbortSignal.any([limit.signal, caller]) : limit.signal;
-  const given = Promise.withResolvers<never>();
-  const giveUp = () => given.reject(signal.reason);
-  signal.addEventListener("abort", giveUp, { once: true });
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
   try {
     signal.throwIfAborted();
-    return await Promise.race([work(signal), given.promise]);
+    return await Promise.race([work(signal), aborted.promise]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", giveUp);
+    signal.removeEventListener("abort", onAbort);
   }
 }

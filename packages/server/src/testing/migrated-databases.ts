@@ -31,17 +31,17 @@ export function migratedDatabase(serverUrl: string): Promise<string> {
 
 async function makeFile(): Promise<string> {
   const folder = mkdtempSync(join(inject("testFixtures"), "migrated-"));
-  await shape({ INKVOICE_DATA_DIR: folder });
+  await migrateAndClose({ INKVOICE_DATA_DIR: folder });
   return join(folder, "inkvoice.db");
 }
 
 async function makeDatabase(serverUrl: string): Promise<string> {
   const name = `migrated${randomBytes(8).toString("hex")}`;
-  await shape({ INKVOICE_DATABASE_URL: await createDatabase(serverUrl, name) });
+  await migrateAndClose({ INKVOICE_DATABASE_URL: await createDatabase(serverUrl, name) });
   return name;
 }
 
-async function shape(environment: Readonly<Record<string, string>>): Promise<void> {
+async function migrateAndClose(environment: Readonly<Record<string, string>>): Promise<void> {
   const { db, dialect, unlimited, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...environment }));
   await unlimited(() => migrate(db, dialect));
   await close();

@@ -5,7 +5,6 @@ import type { Extraction, ExtractOptions, PageRange } from "@inkvoice/engine";
 // Imported by file: the package index would also load the pool, in each of some hundred processes.
 import { identifyFormat } from "../../../engine/src/intake/identify.ts";
 import { inspectFile } from "../../../engine/src/intake/inspect-file.ts";
-import { isContainer } from "../../../engine/src/intake/unwrap-container.ts";
 import { serveTasks } from "../../../engine/src/pool/serve-tasks.ts";
 
 /**
@@ -98,11 +97,11 @@ async function behave(order: readonly string[], { lineItems: lines, split }: Ext
 serveTasks({
   extract: (task) => behave(orderOf(task.bytes), task.options),
   inspect: async (task) => {
-    if (isContainer(identifyFormat(task.bytes))) return inspectFile(task.bytes);
+    if (identifyFormat(task.bytes) !== "pdf") return inspectFile(task.bytes);
     const [verb, detail] = orderOf(task.bytes);
     if (verb === "hang-inspection") hang();
     const pages = verb === "pages" ? Number(detail) : 1;
-    if (pages > 50) return { ok: false, code: "TOO_MANY_PAGES", message: "The PDF has more than 50 pages." };
+    if (pages > 50) return { ok: false, code: "TOO_MANY_PAGES", message: "The file has more than 50 pages." };
     return { ok: true, format: "pdf", pages };
   },
   renderPage: async (task) => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { type CreateVendorBody, createVendorBody, limits, type RowImport } from "@inkvoice/contract";
 import { type ImportRow, importRows, outcomeOf, type RowOutcome } from "../http/request/import-rows.ts";
 import { vendorsNamed } from "../parties/match-vendor.ts";
@@ -22,8 +21,8 @@ export type ImportRequest = Readonly<{
 }>;
 
 /** Existing vendors are updated, so that an interrupted import can be sent again. */
-export function importVendors(db: Database, request: IncomingMessage, wish: ImportRequest): Promise<RowImport> {
-  return importRows(request, {
+export function importVendors(db: Database, packets: AsyncIterable<Buffer>, wish: ImportRequest): Promise<RowImport> {
+  return importRows(packets, {
     schema: createVendorBody,
     readHeader: wish.format === "csv" ? csvReader : undefined,
     mostRows: limits.importedVendors,

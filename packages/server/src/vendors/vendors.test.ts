@@ -207,6 +207,18 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await load("{}", "application/json")).status).toBe(400);
   });
 
+  it("are imported once by one Idempotency-Key; the same key with other rows is refused", async () => {
+    const { key, list } = await newTenant();
+    const headers = { "content-type": "text/csv", "idempotency-key": "import-1" };
+    const load = (body: string) => service.api<RowImport>("/v1/vendors/import", { method: "POST", key, body, headers });
+    const first = await load("name\nWest\n");
+    const second = await load("name\nWest\n");
+    expect([first.body.data.created, second.text]).toEqual([1, first.text]);
+    expect([first, second].map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([null, "true"]);
+    expect((await load("name\nOst\n")).body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect((await list()).vendors.map(({ name }) => name)).toEqual(["West"]);
+  });
+
   it("are imported a thousand at a time, while other imports run", async () => {
     const { list, load } = await newTenant();
     const rows = Array.from({ length: 1000 }, (_, index) => `{"name":"Vendor ${index}","external_id":"${index}"}`);
@@ -244,7 +256,8 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect(memory).toMatchObject({ field: "currency", kind: "value", value: "CHF", corrections: 2 });
     expect((await send("DELETE", `/v1/vendors/${nord.id}/memory/currency`)).status).toBe(200);
     expect((await get(nord.id)).memory).toEqual([]);
-    expect((await send("DELETE", `/v1/vendors/${nord.id}/memory/currency`)).status).toBe(404);
+    const again = await send("DELETE", `/v1/vendors/${nord.id}/memory/currency`);
+    expect([again.status, again.body.error.reason]).toEqual([404, "vendor_memory_not_found"]);
   });
 
   it("keep their invoices when they are deleted", async () => {

@@ -58,6 +58,8 @@ function legacyExtractedData(data: Json): Json {
   return shaped;
 }
 
+const lists = ["invoices", "rejected", "batches"];
+
 /** Any payload: an invoice, a list, or a batch with rejected files. */
 export function toLegacyData(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(toLegacyData);
@@ -66,7 +68,7 @@ export function toLegacyData(data: unknown): unknown {
   for (const [name, value] of Object.entries(data)) {
     if (name === "error") shaped.error = legacyError(value);
     else if (name === "extracted_data" && isObject(value)) shaped.extracted_data = legacyExtractedData(value);
-    else if (name === "invoices" || name === "rejected") shaped[name] = toLegacyData(value);
+    else if (lists.includes(name)) shaped[name] = toLegacyData(value);
     else if (name === "corrected" && Array.isArray(value)) shaped.corrected = value.map(legacyPath);
     else if (name === "evidence" && isObject(value)) shaped.evidence = withLegacyKeys(value);
     else shaped[name] = value;

@@ -54,6 +54,9 @@ describe("version 1.0", () => {
     expect(data({ batch_id: "bat_1", rejected })).toMatchObject({
       rejected: [{ filename: "a", error: "INVALID_FILE" }],
     });
+    expect(data({ batches: [{ id: "bat_1", rejected }] })).toEqual({
+      batches: [{ id: "bat_1", rejected: [{ filename: "a", error: "INVALID_FILE" }] }],
+    });
   });
 
   it("announces its deprecation and its end", () => {

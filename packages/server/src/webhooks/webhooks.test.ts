@@ -4,6 +4,7 @@ import { literalForms } from "../platform/outbound/testing/literal-forms.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
+import { revealWebhookSecret } from "./secrets.ts";
 
 /** With one id for all, answers that say the same are the same to the byte. */
 const sameId = { "x-request-id": "same" };
@@ -122,6 +123,26 @@ describeOnEachBackend("webhook endpoints", (backend) => {
     expect(until).toBeLessThanOrEqual(Date.now() + day + 1000);
     expect(await rotate(json("POST", {}))).not.toBeNull();
     expect(await rotate(json("POST", { overlap_hours: 0 }))).toBeNull();
+  });
+
+  it("have a secret that one Idempotency-Key rotates once, and whose copy is encrypted as the account's is", async () => {
+    const { key, accountId } = await service.newAccount();
+    const rotate = (body: object) => {
+      const request = json("POST", body);
+      const headers = { ...request.headers, "idempotency-key": "rotation" };
+      return service.api<RotatedSecret>("/v1/account/webhooks/rotate-secret", { ...request, key, headers });
+    };
+    const [first, second] = [await rotate({}), await rotate({})];
+    expect(second.body.data).toEqual(first.body.data);
+    expect([first, second].map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([null, "true"]);
+    expect((await rotate({ overlap_hours: 0 })).body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    const { db, secretBox } = service.running.services;
+    expect(await revealWebhookSecret({ db, secretBox }, accountId)).toBe(first.body.data.secret);
+    const { secret } = first.body.data;
+    const copies = db.selectFrom("idempotency_keys").select("body").where("account_id", "=", accountId);
+    const account = db.selectFrom("accounts").select("webhook_secret").where("id", "=", accountId);
+    const isOpen = (await account.executeTakeFirst())?.webhook_secret === secret;
+    expect((await copies.execute()).map(({ body }) => body.includes(secret))).toEqual([isOpen]);
   });
 
   it("of another account are not found, by any operation", async () => {

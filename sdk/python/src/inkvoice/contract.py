@@ -455,7 +455,7 @@ class WebhookEvent(TypedDict):
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
-    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    """The record at that moment, in the shape of the upload's version; null once deleted"""
 
 class _EventDetailAlways(TypedDict):
     id: str
@@ -465,7 +465,7 @@ class _EventDetailAlways(TypedDict):
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
-    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    """The record at that moment, in the shape of the upload's version; null once deleted"""
     invoice_id: str | None
     """The invoice concerned; null if none"""
     deliveries: list[Delivery]
@@ -495,7 +495,7 @@ class EventListEventsEntry(TypedDict):
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
-    """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
+    """The record at that moment, in the shape of the upload's version; null once deleted"""
     invoice_id: str | None
     """The invoice concerned; null if none"""
     delivery_states: EventListEventsEntryDeliveryStates
@@ -510,7 +510,7 @@ class _ExportAlways(TypedDict):
     id: str
     """exp_ and digits"""
     status: Literal["ready", "undone"]
-    """undone: its invoices count as not exported again"""
+    """undone: its invoices count as not exported again, unless another export also holds them as approved"""
     format: Literal["csv", "csv-semicolon", "csv-lines", "xlsx", "jsonl", "ubl-zip", "cii-zip", "datev", "lexware", "xero", "quickbooks", "odoo", "erpnext", "sage", "sepa"]
     """The kind of file"""
     include: Literal["approved_not_exported", "approved", "all"]
@@ -538,7 +538,7 @@ class _ExportCountsLeftOutAlways(TypedDict):
     not_approved: int
     """Nobody has approved it"""
     exported_before: int
-    """Another export holds it"""
+    """It was exported before, while approved"""
     incomplete: int
     """A value is missing without which the format cannot book or pay it"""
 
@@ -805,9 +805,9 @@ class Invoice(_InvoiceAlways, total=False):
     corrected: list[str]
     """Dotted paths of the values that were corrected"""
     exported_at: str
-    """When it was first exported, in GET /invoices/{id}"""
+    """When it was first exported while approved, in GET /invoices/{id}"""
     exports: list[str]
-    """The exports that hold it, oldest first"""
+    """The exports that hold it, approved or not, oldest first"""
     vendor_id: str
     """Its vendor among the account's, where it is known"""
     vendor_match: InvoiceVendorMatch
@@ -903,9 +903,9 @@ class InvoiceListItem(_InvoiceListItemAlways, total=False):
     external_id: ExternalId
     metadata: Metadata
     exported_at: str
-    """When it was first exported, where an export holds it"""
+    """When it was first exported while approved, where it was"""
     changed_since_export: bool
-    """Where an export holds it: whether its values have changed since"""
+    """Where it was exported while approved: whether its values have changed since"""
     error: Failure
     """Why it failed"""
 
@@ -1130,6 +1130,24 @@ class OrderChange(TypedDict, total=False):
     """closed: no further invoices are expected"""
     external_id: ExternalId | None
     """Your id of the order; an import finds it again by this"""
+
+class _OrderLineAlways(TypedDict):
+    description: str
+    """Free text label"""
+    quantity: float
+    """Ordered quantity"""
+    unit_price: float
+    """Net price of one unit"""
+    invoiced_quantity: float
+    """Invoiced so far; rejected invoices do not count"""
+
+class OrderLine(_OrderLineAlways, total=False):
+    line_id: str
+    """Your id of the line"""
+    sku: str
+    """Article number of the seller"""
+    received_quantity: float
+    """Received so far"""
 
 class OrderList(TypedDict):
     orders: list[Order]
@@ -1703,10 +1721,6 @@ class NewRule(RuleChange):
 class NewVendor(VendorChange):
     name: str
     """As printed on its invoices"""
-
-class OrderLine(GivenOrderLine):
-    invoiced_quantity: float
-    """Invoiced so far; rejected invoices do not count"""
 
 class PossibleDuplicate(InvoiceListItem):
     reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]

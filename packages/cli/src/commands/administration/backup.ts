@@ -47,6 +47,9 @@ function optionsOf(args: readonly string[], what: string): Options {
 const keyIsApart = `THE KEY OF THE SECRETS IS NOT IN THIS BACKUP. Keep a copy of it elsewhere (data/secrets.key, or INKVOICE_SECRETS_KEY): without it
 webhook secrets and second factors cannot be restored. With --passphrase-file FILE the key is put into the backup, encrypted.`;
 
+const isUnencrypted = `THE SECRETS ARE STORED UNENCRYPTED NOW: INKVOICE_SECRETS_KEY is not set, and PostgreSQL has no other key. Set it before the start
+(openssl rand -hex 32), which encrypts them, and keep a copy of it elsewhere.`;
+
 export const backupCommand: Command = {
   name: "backup",
   summary: "Write every record and file into a folder, while the service runs",
@@ -122,10 +125,11 @@ anything is written. Secrets come under this installation's key: INKVOICE_SECRET
       const { folder, passphrase, newSecrets, json } = optionsOf(args, "to restore from");
       return await withEmptyInstallation(async (target) => {
         const keys = await keysFor(folder, target.config, passphrase);
-        const { records, files, tasks } = await restoreBackup(target, folder, { keys, newSecrets });
+        const { records, files, tasks, unencrypted } = await restoreBackup(target, folder, { keys, newSecrets });
         const restored = `${records} records and ${files} files were restored. Start the service with the same settings.`;
         const again = tasks.length > 0 ? ["To be entered again:", ...tasks.map((task) => `  ${task}`)] : [];
-        print(json, { folder, records, files, tasks }, [restored, ...again].join("\n"));
+        print(json, { folder, records, files, tasks, unencrypted }, [restored, ...again].join("\n"));
+        if (unencrypted) console.error(isUnencrypted);
         return 0;
       });
     }),

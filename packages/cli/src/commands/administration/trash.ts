@@ -1,4 +1,12 @@
-import { emptyTrashOf, listTrash, recordByCommand, restoreFromTrash } from "@inkvoice/server";
+import {
+  type AdminDatabase,
+  emptyTrashOf,
+  listAccounts,
+  listTrash,
+  recordByCommand,
+  restoreFromTrash,
+  StartProblem,
+} from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { readFlagsOnly, required, runAction } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
@@ -16,10 +24,16 @@ good, with its files. Both are written into the audit log.`;
 
 const mostListed = 1000;
 
+async function requireAccount(db: AdminDatabase["db"], id: string): Promise<void> {
+  if ((await listAccounts(db)).some((account) => account.id === id)) return;
+  throw new StartProblem(`There is no account ${id}.`);
+}
+
 async function list(args: readonly string[]): Promise<number> {
   const flags = readFlagsOnly(args, { account: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   return await withMaintenance(async ({ db }) => {
+    await requireAccount(db, account);
     const { entries, next } = await listTrash(db, account, { limit: mostListed });
     const deleted = entries.map((entry) => ({
       id: entry.invoice_id,
@@ -65,6 +79,7 @@ async function empty(args: readonly string[]): Promise<number> {
   const flags = readFlagsOnly(args, { account: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   return await withMaintenance(async (maintenance) => {
+    await requireAccount(maintenance.db, account);
     const removed = await emptyTrashOf(maintenance, account, (tx, subject) =>
       recordByCommand(tx, { accountId: account, action: "invoice.discarded", subject }, Date.now()),
     );

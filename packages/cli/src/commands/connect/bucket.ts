@@ -74,10 +74,10 @@ async function run(args: readonly string[]): Promise<number> {
       });
       return values.once && failed > 0 ? 1 : 0;
     });
-  return await withService(() => read().catch(tellUnreadable));
+  return await withService(() => read().catch(reportUnreadableBucket));
 }
 
-function tellUnreadable(error: unknown): number {
+function reportUnreadableBucket(error: unknown): number {
   if (!(error instanceof BucketUnreadable)) throw error;
   console.error(error.message);
   return 1;

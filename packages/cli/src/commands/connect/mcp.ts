@@ -15,7 +15,7 @@ explain_invoice, find_duplicates, match_order, list_rules, try_rule, read_invoic
 What was read from documents is marked as untrusted data. The key comes from a file or the environment: others on the machine see arguments.
 
   --folder DIR     files may be read from here and below, and from nowhere else (default: the current folder)
-  --read-only      only the first four: nothing is uploaded and nothing changed
+  --read-only      only the first seven: nothing is uploaded and nothing changed
   --key-file FILE  file with the API key (default: INKVOICE_API_KEY_FILE, else the key in INKVOICE_API_KEY)
   --url URL        the service (default: INKVOICE_URL, else http://localhost:3000)
 

@@ -1,3 +1,6 @@
+import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createClient } from "@inkvoice/sdk";
 import { type AdminDatabase, loadConfig, openForAdministration, startService } from "@inkvoice/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -119,4 +122,21 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     await service.stop();
     expect(await demo()).toMatchObject({ code: 1, err: expect.stringContaining("--new-account") });
   });
+});
+
+it.runIf(process.geteuid?.() === 0)("creates nothing as root in another user's data folder", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "inkvoice-demo-"));
+  chownSync(folder, 65_534, 65_534);
+  for (const args of [
+    ["demo", "--new-account"],
+    ["demo", "--remove"],
+    ["migrate"],
+    ["accounts", "create", "--name", "x"],
+  ])
+    expect(await inkvoice(args, { INKVOICE_DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("sudo -u "),
+    });
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,11 @@
-import { type DemoRefusal, findDemoRefusal, loadConfig, removeDemoAccount, startService } from "@inkvoice/server";
+import {
+  type DemoRefusal,
+  findDemoRefusal,
+  loadConfig,
+  removeDemoAccount,
+  requireDataOwner,
+  startService,
+} from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { createDemoClock, fillDemoAccount } from "../../demo/fill-account.ts";
 import { showProgress } from "../../extract/progress.ts";
@@ -90,6 +97,7 @@ async function run(args: readonly string[]): Promise<number> {
     ...jsonFlag,
   });
   return await reportingProblems(async () => {
+    requireDataOwner(demoConfig().dataDir);
     if (flags.remove) return await remove(flags.json);
     const obstacle = await obstacleTo(flags["new-account"]);
     if (obstacle === undefined) return await fill(flags.json);

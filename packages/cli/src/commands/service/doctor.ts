@@ -1,7 +1,7 @@
 import {
   type Config,
+  examineInstallation,
   examineMachine,
-  examineService,
   type Finding,
   loadConfig,
   StartProblem,
@@ -10,12 +10,13 @@ import {
 import type { Command } from "../../command.ts";
 import { readFlagsOnly } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
-import { withMaintenance } from "../../service-data.ts";
+
+const settingsPage = "https://github.com/inkvoice/inkvoice/blob/main/docs/settings.md";
 
 const usage = `Usage: inkvoice doctor [--json]
 
 Checks everything the service needs, with the service's INKVOICE_* variables, also while it runs: settings, models, memory, port,
-database, storage, disk, workers, webhooks, and whether the newest stored files are as uploaded.
+disk, database, keys of stored secrets, storage, workers, webhooks, and whether the newest stored files are as uploaded.
 Each problem is shown with a remedy, and the exit code is 1. Creates nothing.
 
   --json   one JSON object a line: check, ok, message`;
@@ -27,22 +28,22 @@ function settingsFinding(): { finding: Finding; config: Config | undefined } {
     const sentence =
       misspelt.length === 0
         ? "All are known."
-        : `${misspelt.join(", ")}: not known. docs/settings.md lists them all; correct the name or remove it.`;
-    return { finding: { what: "settings", isWell: misspelt.length === 0, sentence }, config };
+        : `${misspelt.join(", ")}: not known. ${settingsPage} lists them all; correct the name or remove it.`;
+    return { finding: { what: "settings", passed: misspelt.length === 0, sentence }, config };
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    return { finding: { what: "settings", isWell: false, sentence: error.message }, config: undefined };
+    return { finding: { what: "settings", passed: false, sentence: error.message }, config: undefined };
   }
 }
 
 function tell(findings: readonly Finding[], json: boolean | undefined): number {
-  for (const { what, isWell, sentence } of findings)
+  for (const { what, passed, sentence } of findings)
     print(
       json,
-      { check: what, ok: isWell, message: sentence },
-      `${isWell ? "ok  " : "BAD "} ${what.padEnd(10)} ${sentence}`,
+      { check: what, ok: passed, message: sentence },
+      `${passed ? "ok  " : "BAD "} ${what.padEnd(10)} ${sentence}`,
     );
-  return findings.every(({ isWell }) => isWell) ? 0 : 1;
+  return findings.every(({ passed }) => passed) ? 0 : 1;
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -50,7 +51,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { finding, config } = settingsFinding();
   const first = tell([finding, ...(config ? await examineMachine(config) : [])], json);
   if (!config) return 1;
-  const second = await withMaintenance(async (maintenance) => tell(await examineService(maintenance), json));
+  const second = tell(await examineInstallation(config), json);
   return Math.max(first, second);
 }
 

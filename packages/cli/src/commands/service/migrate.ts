@@ -1,4 +1,4 @@
-import { loadConfig, migrateDatabase } from "@inkvoice/server";
+import { loadConfig, migrateDatabase, requireDataOwner } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { readFlagsOnly } from "../../read-flags.ts";
 import { jsonFlag } from "../../remote.ts";
@@ -23,7 +23,9 @@ const announce = (estimate: string) => console.error(`${estimate}.`);
 async function run(args: readonly string[]): Promise<number> {
   const { "dry-run": dryRun = false, json } = readFlagsOnly(args, { "dry-run": { type: "boolean" }, ...jsonFlag });
   return await reportingProblems(async () => {
-    const { steps, seconds } = await migrateDatabase(loadConfig(process.env), { dryRun, announce });
+    const config = loadConfig(process.env);
+    requireDataOwner(config.dataDir);
+    const { steps, seconds } = await migrateDatabase(config, { dryRun, announce });
     if (json) console.log(JSON.stringify({ dry_run: dryRun, steps, seconds }));
     else print(steps, dryRun);
     return dryRun && steps.length > 0 ? 1 : 0;

@@ -1,13 +1,20 @@
 import { flushCompileCache } from "node:module";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadConfig, type RunningService, StartProblem, startService, unknownSettings } from "@inkvoice/server";
+import {
+  ConfigError,
+  loadConfig,
+  type RunningService,
+  StartProblem,
+  startService,
+  unknownSettings,
+} from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 
 const usage = `Usage: inkvoice serve
 
 Serves the API, the documentation and the dashboard, and reads uploaded documents.
-Everything is set by INKVOICE_* environment variables; docs/settings.md lists them. The most useful:
+Everything is set by INKVOICE_* environment variables; /docs/settings of the running service lists them. The most useful:
 
   INKVOICE_PORT           port to listen on (3000)
   INKVOICE_HOST           address to listen on (127.0.0.1; 0.0.0.0 for the network)
@@ -16,8 +23,11 @@ Everything is set by INKVOICE_* environment variables; docs/settings.md lists th
   INKVOICE_S3_BUCKET      S3 bucket instead of the folder
   INKVOICE_ROLE           all, api or worker
 
-SIGTERM or Ctrl-C stops it: documents in progress are finished or released within 20 seconds.`;
+SIGTERM or Ctrl-C stops it: documents in progress are finished or released within 20 seconds. The exit code is 78 where a setting
+or key is wrong or missing, so that it is not started again, and 1 after any other failed start.`;
 
+/** EX_CONFIG of sysexits.h: deploy/inkvoice.service does not start again after it. */
+const settingsExitCode = 78;
 const stopLimitMs = 20_000;
 
 /** Path of the bundled example, relative to this folder if possible. */
@@ -76,7 +86,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (!(error instanceof StartProblem)) throw error;
     console.error(error.message);
     signals.ignore();
-    return 1;
+    return error instanceof ConfigError ? settingsExitCode : 1;
   }
   // Flushed now, because a killed process never reaches its end.
   flushCompileCache();

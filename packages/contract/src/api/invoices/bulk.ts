@@ -43,7 +43,7 @@ const fileOptions = {
     .array(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "must be the name of a custom field"), "must be a list")
     .max(limits.customFields, `must name at most ${limits.customFields} fields`)
     .optional()
-    .describe("Custom fields to look for; empty for none, by default all of the account's"),
+    .describe("Custom fields to look for; by default all, none if empty"),
 };
 /** Options of one file, or of every file of a bulk. */
 export const bulkFileOptions = z.strictObject(fileOptions);

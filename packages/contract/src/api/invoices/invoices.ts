@@ -128,8 +128,8 @@ export const plainRecord = z.object({
   tags: z.array(z.string()).optional().describe("Tags that the rules gave it"),
   ...approvalMembers,
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
-  exported_at: timestamp.optional().describe("When it was first exported, in GET /invoices/{id}"),
-  exports: z.array(z.string()).optional().describe("The exports that hold it, oldest first"),
+  exported_at: timestamp.optional().describe("When it was first exported while approved, in GET /invoices/{id}"),
+  exports: z.array(z.string()).optional().describe("The exports that hold it, approved or not, oldest first"),
   vendor_id: z.string().optional().describe("Its vendor among the account's, where it is known"),
   vendor_match: vendorMatch.optional().describe("How the vendor was identified"),
   direction: z
@@ -168,11 +168,11 @@ export const invoiceListItem = z.object({
   needs_review: z.boolean().describe("Whether a person should look"),
   duplicate_count: z.int().min(0).describe("How many invoices look like the same one"),
   has_corrections: z.boolean().describe("Whether a value differs from the extraction"),
-  exported_at: timestamp.optional().describe("When it was first exported, where an export holds it"),
+  exported_at: timestamp.optional().describe("When it was first exported while approved, where it was"),
   changed_since_export: z
     .boolean()
     .optional()
-    .describe("Where an export holds it: whether its values have changed since"),
+    .describe("Where it was exported while approved: whether its values have changed since"),
   state: z
     .enum(invoiceStates)
     .describe(
@@ -237,13 +237,16 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
 }
 
+const timestampProblem =
+  "must be a date such as 2026-03-31, or a timestamp with an offset or Z such as 2026-03-31T10:00Z";
+
 export const timestampText = z
   .string()
   .describe("ISO 8601 date or timestamp with an offset or Z; exclusive")
   .transform((text, context) => {
     const milliseconds = parseTimestamp(text);
     if (milliseconds !== undefined) return milliseconds;
-    context.addIssue({ code: "custom", message: "must be an ISO 8601 date, or a timestamp with an offset or Z" });
+    context.addIssue({ code: "custom", message: timestampProblem });
     return z.NEVER;
   });
 
@@ -338,7 +341,7 @@ export const listInvoicesQuery = z.object({
     .enum(confidenceBands, `must be one of ${confidenceBands.join(", ")}`)
     .optional()
     .describe("Only completed ones whose lowest confidence is sure (from 0.9), check (from 0.6) or unsure"),
-  exported: flag.optional().describe("Whether an export holds it that was not undone"),
+  exported: flag.optional().describe("Whether it was exported while approved, by an export that was not undone"),
   batch_id: searched.optional().describe("Only of this batch or bulk"),
   tag: searched.optional().describe("Only with exactly this tag of a rule"),
 });

@@ -19,15 +19,14 @@ export const orderVendor = z
   .strictObject({ name: text(200).describe("Its name"), tax_id: text(40).describe("Its VAT or tax number") })
   .partial();
 
-const orderLine = {
+export const givenOrderLine = z.strictObject({
   line_id: text(60).optional().describe("Your id of the line"),
   sku: text(100).optional().describe("Article number"),
   description: text(1000).describe("Article or service"),
   quantity: quantity.gt(0, "must be above 0").describe("Ordered quantity"),
   unit_price: figure.describe("Net price of one unit"),
   received_quantity: quantity.optional().describe("Received so far; more than this should not be invoiced"),
-};
-export const givenOrderLine = z.strictObject(orderLine);
+});
 export type GivenOrderLine = z.infer<typeof givenOrderLine>;
 
 const orderValues = {
@@ -63,8 +62,14 @@ export const createOrderBody = orderMembers
   });
 export type CreateOrderBody = z.infer<typeof createOrderBody>;
 
+/** Bounds are of requests alone. */
 export const orderLineRecord = z.object({
-  ...orderLine,
+  line_id: z.string().optional().describe("Your id of the line"),
+  sku: z.string().optional(),
+  description: z.string(),
+  quantity: z.number().describe("Ordered quantity"),
+  unit_price: z.number().describe("Net price of one unit"),
+  received_quantity: z.number().optional().describe("Received so far"),
   invoiced_quantity: z.number().describe("Invoiced so far; rejected invoices do not count"),
 });
 

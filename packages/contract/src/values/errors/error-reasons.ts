@@ -15,6 +15,11 @@ export const personReasons = {
     code: "INVALID_REQUEST",
     message: "An export has at most {most} invoices. Narrow the filter, for example to one month.",
   },
+  picture_too_large: {
+    code: "FILE_TOO_LARGE",
+    message:
+      "The picture has {megapixels} megapixels; at most {most} are read. Scan it at 300 dpi, or reduce its size.",
+  },
   file_is_archive: {
     code: "INVALID_FILE_FORMAT",
     message: "This is a ZIP archive. Send its files one by one, or the whole archive to POST /v1/bulk.",
@@ -147,7 +152,7 @@ export const personReasons = {
   approved_by_same: {
     code: "INVALID_REQUEST",
     message:
-      "You have approved this invoice already. Approvals by other people or API keys that are missing: {missing}.",
+      "You have approved this invoice already. Another person must approve it now (approvals missing: {missing}).",
   },
   too_many_rules: { code: "INVALID_REQUEST", message: "There can be {rules} rules. Delete one first." },
   member_not_found: { code: "INVALID_REQUEST", message: "There is no such member of the account." },
@@ -300,7 +305,10 @@ export const programReasons = {
   list_too_large: { code: "INVALID_REQUEST", message: "The list is larger than any allowed one." },
   list_too_long: { code: "INVALID_REQUEST", message: "The list has more than {lines} lines." },
   line_too_long: { code: "INVALID_REQUEST", message: "Line {line} is longer than {bytes} bytes." },
-  line_not_utf8: { code: "INVALID_REQUEST", message: "Line {line} is not in UTF-8." },
+  line_not_utf8: {
+    code: "INVALID_REQUEST",
+    message: "Line {line} is not in UTF-8. Save the file in UTF-8; spreadsheets call it CSV UTF-8.",
+  },
   line_not_json: { code: "INVALID_REQUEST", message: "Line {line} is not valid JSON." },
   unsupported_content_type: {
     code: "INVALID_REQUEST",
@@ -308,6 +316,7 @@ export const programReasons = {
   },
   method_not_allowed: { code: "NOT_FOUND", message: "This address does not take {method}, but {allowed}." },
   malformed_address: { code: "INVALID_REQUEST", message: "The address is malformed." },
+  host_missing: { code: "INVALID_REQUEST", message: "The request does not name its host; HTTP/1.1 requires it." },
   several_hosts: { code: "INVALID_REQUEST", message: "The request names its host more than once." },
   form_expected: { code: "INVALID_REQUEST", message: "Send the file as multipart/form-data." },
   form_incomplete: { code: "INVALID_REQUEST", message: "The multipart body is incomplete or malformed." },
@@ -340,6 +349,11 @@ export const programReasons = {
     message: "The file is not in the bucket any more, or is larger than 10 MB.",
   },
   batch_not_found: { code: "NOT_FOUND", message: "There is no such batch." },
+  webhook_not_found: { code: "NOT_FOUND", message: "There is no such webhook." },
+  event_not_found: { code: "NOT_FOUND", message: "There is no such event." },
+  delivery_not_found: { code: "NOT_FOUND", message: "There is no such delivery of this event." },
+  export_not_found: { code: "NOT_FOUND", message: "There is no such export." },
+  vendor_memory_not_found: { code: "NOT_FOUND", message: "Nothing is remembered for this field of the vendor." },
   bulk_not_found: { code: "NOT_FOUND", message: "There is no such bulk." },
   custom_field_not_found: { code: "NOT_FOUND", message: "There is no such field." },
   order_not_found: { code: "NOT_FOUND", message: "There is no such order." },

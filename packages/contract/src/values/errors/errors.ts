@@ -35,12 +35,12 @@ export const apiErrors = {
   FILE_TOO_LARGE: {
     status: 400,
     message: `The file is larger than ${limits.fileBytes / 1024 / 1024} MB.`,
-    doc: "The uploaded file has more than 10 485 760 bytes.",
+    doc: `The uploaded file has more than 10 485 760 bytes, or its picture more than ${limits.pictureMegapixels} megapixels.`,
   },
   TOO_MANY_PAGES: {
     status: 400,
-    message: `The PDF has more than ${limits.pdfPages} pages.`,
-    doc: `The uploaded PDF has more than ${limits.pdfPages} pages.`,
+    message: `The file has more than ${limits.pdfPages} pages.`,
+    doc: `The uploaded PDF or TIFF has more than ${limits.pdfPages} pages.`,
   },
   TOO_MANY_FILES: {
     status: 400,

@@ -72,7 +72,7 @@ function ExportLine({ row }: Readonly<{ row: ExportRecord }>) {
               <ConfirmButton
                 label={messages.ui.undo}
                 title={said.list.undoTitle}
-                text={said.list.undoText(row.counts.included)}
+                text={said.list.undoText}
                 onConfirm={() => undo.mutateAsync()}
               />
             )

@@ -29,7 +29,7 @@ export function JobsPage() {
     <Page
       title={messages.jobs.title}
       lead={messages.jobs.lead}
-      actions={view && <HoldButton held={view.held !== null} />}
+      actions={view && <PauseButton isPaused={view.extraction_paused !== null} />}
       wide
     >
       {jobs.error && !jobs.data && <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />}
@@ -73,10 +73,10 @@ export function JobsPage() {
 }
 
 function State({ view }: Readonly<{ view: JobsView }>) {
-  if (view.held)
+  if (view.extraction_paused)
     return (
       <Notice mb="md" icon={<WarningIcon />} title={messages.jobs.paused}>
-        {messages.jobs.pausedText(formatMoment(view.held.since), view.held.by)}
+        {messages.jobs.pausedText(formatMoment(view.extraction_paused.since), view.extraction_paused.by)}
       </Notice>
     );
   if (view.workers > 0) return null;
@@ -96,11 +96,11 @@ function useAction(run: () => Promise<unknown>) {
   });
 }
 
-function HoldButton({ held }: Readonly<{ held: boolean }>) {
-  const change = useAction(() => api.put("/operator/reading", { paused: !held }));
+function PauseButton({ isPaused }: Readonly<{ isPaused: boolean }>) {
+  const change = useAction(() => api.put("/operator/reading", { paused: !isPaused }));
   return (
     <Button variant="default" onClick={() => change.mutate()} loading={change.isPending}>
-      {held ? messages.jobs.resumeAll : messages.jobs.pauseAll}
+      {isPaused ? messages.jobs.resumeAll : messages.jobs.pauseAll}
     </Button>
   );
 }
@@ -122,9 +122,9 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
         <Badge variant="default" tt="none" fw={500}>
           {messages.jobs.states[job.state]}
         </Badge>
-        {job.waits_until && (
+        {job.postponed_until && (
           <Text size="xs" c="dimmed">
-            {messages.jobs.until(formatMoment(job.waits_until))}
+            {messages.jobs.until(formatMoment(job.postponed_until))}
           </Text>
         )}
       </Table.Td>
@@ -143,7 +143,7 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
               {job.state === "paused" ? messages.jobs.resume : messages.jobs.pause}
             </Button>
           )}
-          {job.state === "put off" && (
+          {job.state === "postponed" && (
             <Button size="xs" variant="default" onClick={() => retry.mutate()} loading={retry.isPending}>
               {messages.jobs.tryNow}
             </Button>
@@ -154,12 +154,12 @@ function JobLine({ job }: Readonly<{ job: Job }>) {
   );
 }
 
-function triesOf({ attempts, postponements, damaged_reads, interruptions }: Job): string {
+function triesOf({ attempts, postponements, damaged_reads, worker_deaths }: Job): string {
   const told = [
     [attempts, messages.jobs.failed],
     [damaged_reads, messages.jobs.withoutFile],
     [postponements, messages.jobs.postponed],
-    [interruptions, messages.jobs.interrupted],
+    [worker_deaths, messages.jobs.interrupted],
   ] as const;
   const parts = told.filter(([count]) => count > 0).map(([count, say]) => say(count));
   return parts.join(", ") || messages.jobs.noAttempts;

@@ -96,7 +96,7 @@ function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: bo
             : formatAgo(row.deleted_at)}
         </Text>
         <Text size="xs" c="dimmed">
-          {messages.trash.goneOn(formatDay(row.gone_at.slice(0, 10)))}
+          {messages.trash.goneOn(formatDay(row.purged_at.slice(0, 10)))}
         </Text>
       </Table.Td>
       <Table.Td>

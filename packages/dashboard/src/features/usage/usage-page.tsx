@@ -84,8 +84,11 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
             unit={formatPercent}
             bars={view.days.map((day) => ({
               day: day.day,
-              parts: [{ value: day.sure_share ?? 0, tone: "main" }],
-              text: day.sure_share === null ? messages.usage.nothingRead : formatPercent(day.sure_share),
+              parts: [{ value: day.high_confidence_share ?? 0, tone: "main" }],
+              text:
+                day.high_confidence_share === null
+                  ? messages.usage.nothingRead
+                  : formatPercent(day.high_confidence_share),
             }))}
           />
         </Card>

@@ -9,7 +9,7 @@ export const errors: Messages["errors"] = {
       "Das Dateiformat wird nicht unterstützt. Laden Sie ein PDF, JPG, PNG, WEBP, TIFF oder HEIC hoch, eine E-Rechnung als XML, eine E-Mail (.eml) oder eine Word- oder Excel-Datei (.docx, .xlsx).",
     EMPTY_FILE: "Die Datei ist leer.",
     FILE_TOO_LARGE: "Die Datei ist größer als 10 MB.",
-    TOO_MANY_PAGES: "Das PDF hat mehr als 50 Seiten.",
+    TOO_MANY_PAGES: "Die Datei hat mehr als 50 Seiten.",
     TOO_MANY_FILES: "Es können höchstens 25 Dateien auf einmal gesendet werden.",
     INVALID_ARCHIVE: "Das Archiv kann nicht geöffnet werden. Senden Sie ein ZIP-Archiv.",
     FILE_NOT_FETCHED: "Die Datei konnte nicht von ihrer URL heruntergeladen werden.",

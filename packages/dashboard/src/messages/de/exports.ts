@@ -98,12 +98,8 @@ export const exports: Messages["exports"] = {
     made: "Erstellt",
     undone: "Zurückgenommen",
     undoTitle: "Diesen Export zurücknehmen?",
-    undoText: (invoices) =>
-      count(invoices, {
-        one: "# Rechnung gilt wieder als nicht exportiert. Wenn Sie die Datei schon importiert haben, entfernen Sie sie auch dort.",
-        other:
-          "# Rechnungen gelten wieder als nicht exportiert. Wenn Sie die Datei schon importiert haben, entfernen Sie sie auch dort.",
-      }),
+    undoText:
+      "Die Rechnungen gelten wieder als nicht exportiert, außer wenn auch ein anderer Export sie als freigegeben enthält. Wenn Sie die Datei schon importiert haben, entfernen Sie sie auch dort.",
   },
   download: "Herunterladen",
   booking: {

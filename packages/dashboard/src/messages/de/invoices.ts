@@ -32,7 +32,7 @@ export const invoices: Messages["invoices"] = {
     number: "Nummer",
     dated: "Datum",
     total: "Gesamtbetrag",
-    reading: "Erkennung",
+    reading: "Status",
     checks: "Prüfungen",
     confidence: "Sicherheit",
     uploaded: "Hochgeladen",
@@ -120,6 +120,28 @@ export const invoices: Messages["invoices"] = {
         }),
       restore: (n) => count(n, { one: "# Rechnung wiederhergestellt.", other: "# Rechnungen wiederhergestellt." }),
       reread: (n) => count(n, { one: "# Rechnung wird neu gelesen.", other: "# Rechnungen werden neu gelesen." }),
+    },
+    didAndWait: (approved, waiting) =>
+      `${count(approved, { one: "# freigegeben", other: "# freigegeben" })}, ${count(waiting, { one: "# wartet auf eine weitere Freigabe.", other: "# warten auf eine weitere Freigabe." })}`,
+    wait: (n) =>
+      count(n, {
+        one: "# Rechnung wartet auf eine weitere Freigabe.",
+        other: "# Rechnungen warten auf eine weitere Freigabe.",
+      }),
+    question: {
+      title: (approved, questioned) => {
+        if (approved === 0)
+          return count(questioned, { one: "# Rechnung ist zu prüfen", other: "# Rechnungen sind zu prüfen" });
+        const needs = count(questioned, { one: "# zu prüfen", other: "# zu prüfen" });
+        return `${count(approved, { one: "# freigegeben", other: "# freigegeben" })}, ${needs}`;
+      },
+      text: (questioned) =>
+        count(questioned, {
+          one: "Diese Rechnung ist noch nicht freigegeben. Öffnen Sie sie, oder geben Sie sie trotzdem frei.",
+          other: "Diese sind noch nicht freigegeben. Öffnen Sie sie einzeln, oder geben Sie alle trotzdem frei.",
+        }),
+      list: "Rechnungen, die zu prüfen sind",
+      more: (n) => count(n, { one: "und # weitere", other: "und # weitere" }),
     },
     left: (n, reason) =>
       count(n, {

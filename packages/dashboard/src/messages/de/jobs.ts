@@ -8,7 +8,7 @@ export const jobs: Messages["jobs"] = {
   lead: "Dokumente aller Konten, die auf das Lesen warten, in der Reihenfolge der Warteschlange. Ihr Inhalt wird nicht angezeigt.",
   which: "Status",
   all: "Alle",
-  states: { waiting: "Wartend", reading: "Wird gelesen", "put off": "Zurückgestellt", paused: "Pausiert" },
+  states: { waiting: "Wartend", reading: "Wird gelesen", postponed: "Zurückgestellt", paused: "Pausiert" },
   stateWithCount: (state, count) => `${state} (${count})`,
   none: "Die Warteschlange ist leer",
   noneText: "Kein Dokument hat diesen Status.",

@@ -4,6 +4,8 @@ export const refusals: Messages["refusals"] = {
   export_settings_missing: "Für dieses Format fehlen Einstellungen: {settings}.",
   export_too_large:
     "Ein Export hat höchstens {most} Rechnungen. Grenzen Sie den Filter ein, zum Beispiel auf einen Monat.",
+  picture_too_large:
+    "Das Bild hat {megapixels} Megapixel; gelesen werden höchstens {most}. Scannen Sie es mit 300 dpi, oder verkleinern Sie es.",
   file_is_archive: "Das ist ein ZIP-Archiv. Senden Sie die Dateien einzeln oder das ganze Archiv an POST /v1/bulk.",
   file_is_office:
     "Von Office-Dokumenten werden nur Word (.docx) und Excel (.xlsx) in westeuropäischen Schriftzeichen gelesen. Speichern Sie dieses als PDF und senden Sie das.",
@@ -72,7 +74,7 @@ export const refusals: Messages["refusals"] = {
   not_read_correct: "Nur eine gelesene Rechnung kann korrigiert werden.",
   not_read_review: "Nur eine gelesene Rechnung kann freigegeben werden.",
   approved_by_same:
-    "Sie haben diese Rechnung bereits freigegeben. Fehlende Freigaben anderer Personen oder API-Schlüssel: {missing}.",
+    "Sie haben diese Rechnung bereits freigegeben. Nun muss eine andere Person sie freigeben (fehlende Freigaben: {missing}).",
   too_many_rules: "Es kann {rules} Regeln geben. Löschen Sie zuerst eine.",
   member_not_found: "Ein solches Mitglied hat das Konto nicht.",
   already_read: "Nur ein Dokument, das nicht gelesen werden konnte, wird von Hand eingegeben.",

@@ -10,7 +10,7 @@ export const errors = {
       "The file format is not supported. Upload a PDF, JPG, PNG, WEBP, TIFF or HEIC file, an e-invoice as XML, an email (.eml), or a Word or Excel file (.docx, .xlsx).",
     EMPTY_FILE: "The file is empty.",
     FILE_TOO_LARGE: "The file is larger than 10 MB.",
-    TOO_MANY_PAGES: "The PDF has more than 50 pages.",
+    TOO_MANY_PAGES: "The file has more than 50 pages.",
     TOO_MANY_FILES: "At most 25 files can be sent at once.",
     INVALID_ARCHIVE: "The archive can't be opened. Send a ZIP archive.",
     FILE_NOT_FETCHED: "The file could not be downloaded from its URL.",

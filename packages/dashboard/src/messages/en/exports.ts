@@ -97,11 +97,8 @@ export const exports = {
     made: "Created",
     undone: "Undone",
     undoTitle: "Undo this export?",
-    undoText: (invoices: number) =>
-      count(invoices, {
-        one: "# invoice counts as not exported again. If you have imported the file, remove it there too.",
-        other: "# invoices count as not exported again. If you have imported the file, remove them there too.",
-      }),
+    undoText:
+      "Its invoices count as not exported again, unless another export also holds them as approved. If you have imported the file, remove them there.",
   },
   download: "Download",
   booking: {

@@ -111,6 +111,28 @@ export const invoices = {
       reread: (n: number) =>
         count(n, { one: "# invoice is being read again.", other: "# invoices are being read again." }),
     },
+    didAndWait: (approved: number, waiting: number) =>
+      `${count(approved, { one: "# approved", other: "# approved" })}, ${count(waiting, { one: "# waits for another approval.", other: "# wait for another approval." })}`,
+    wait: (n: number) =>
+      count(n, {
+        one: "# invoice waits for another approval.",
+        other: "# invoices wait for another approval.",
+      }),
+    question: {
+      title: (approved: number, questioned: number) => {
+        if (approved === 0)
+          return count(questioned, { one: "# invoice needs a look", other: "# invoices need a look" });
+        const needs = count(questioned, { one: "# needs a look", other: "# need a look" });
+        return `${count(approved, { one: "# approved", other: "# approved" })}, ${needs}`;
+      },
+      text: (questioned: number) =>
+        count(questioned, {
+          one: "This one is not approved yet. Open it, or approve it anyway.",
+          other: "These are not approved yet. Open them one by one, or approve all of them anyway.",
+        }),
+      list: "Invoices that need a look",
+      more: (n: number) => count(n, { one: "and # more", other: "and # more" }),
+    },
     left: (n: number, reason: string) =>
       count(n, {
         one: `# unchanged: ${reason}`,

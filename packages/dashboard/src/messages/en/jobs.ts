@@ -11,7 +11,7 @@ export const jobs = {
   states: {
     waiting: "Waiting",
     reading: "Being read",
-    "put off": "Postponed",
+    postponed: "Postponed",
     paused: "Paused",
   } satisfies Record<JobState, string>,
   stateWithCount: (state: string, count: string) => `${state} (${count})`,

@@ -9,7 +9,7 @@ export const errors: Messages["errors"] = {
       "El formato del archivo no es compatible. Suba un PDF, JPG, PNG, WEBP, TIFF o HEIC, una factura electrónica en XML, un correo (.eml) o un archivo de Word o Excel (.docx, .xlsx).",
     EMPTY_FILE: "El archivo está vacío.",
     FILE_TOO_LARGE: "El archivo supera los 10 MB.",
-    TOO_MANY_PAGES: "El PDF tiene más de 50 páginas.",
+    TOO_MANY_PAGES: "El archivo tiene más de 50 páginas.",
     TOO_MANY_FILES: "Se pueden enviar 25 archivos a la vez como máximo.",
     INVALID_ARCHIVE: "No se puede abrir el archivo comprimido. Envíe un archivo ZIP.",
     FILE_NOT_FETCHED: "No se pudo descargar el archivo desde su URL.",

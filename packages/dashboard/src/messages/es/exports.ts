@@ -99,11 +99,8 @@ export const exports: Messages["exports"] = {
     made: "Creada",
     undone: "Deshecha",
     undoTitle: "¿Deshacer esta exportación?",
-    undoText: (invoices) =>
-      count(invoices, {
-        one: "# factura cuenta de nuevo como no exportada. Si ya importó el archivo, elimínela también allí.",
-        other: "# facturas cuentan de nuevo como no exportadas. Si ya importó el archivo, elimínelas también allí.",
-      }),
+    undoText:
+      "Las facturas cuentan de nuevo como no exportadas, salvo que otra exportación también las contenga como aprobadas. Si ya importó el archivo, elimínelas también allí.",
   },
   download: "Descargar",
   booking: {

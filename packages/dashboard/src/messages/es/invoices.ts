@@ -110,6 +110,27 @@ export const invoices: Messages["invoices"] = {
       restore: (n) => count(n, { one: "# factura restaurada.", other: "# facturas restauradas." }),
       reread: (n) => count(n, { one: "# factura se lee de nuevo.", other: "# facturas se leen de nuevo." }),
     },
+    didAndWait: (approved, waiting) =>
+      `${count(approved, { one: "# aprobada", other: "# aprobadas" })}, ${count(waiting, { one: "# espera otra aprobación.", other: "# esperan otra aprobación." })}`,
+    wait: (n) =>
+      count(n, {
+        one: "# factura espera otra aprobación.",
+        other: "# facturas esperan otra aprobación.",
+      }),
+    question: {
+      title: (approved, questioned) => {
+        if (approved === 0) return count(questioned, { one: "# factura por revisar", other: "# facturas por revisar" });
+        const needs = count(questioned, { one: "# por revisar", other: "# por revisar" });
+        return `${count(approved, { one: "# aprobada", other: "# aprobadas" })}, ${needs}`;
+      },
+      text: (questioned) =>
+        count(questioned, {
+          one: "Esta factura aún no está aprobada. Ábrala o apruébela de todos modos.",
+          other: "Aún no están aprobadas. Ábralas una a una o apruébelas todas de todos modos.",
+        }),
+      list: "Facturas por revisar",
+      more: (n) => count(n, { one: "y # más", other: "y # más" }),
+    },
     left: (n, reason) =>
       count(n, {
         one: `# sin cambios: ${reason}`,

@@ -8,7 +8,7 @@ export const jobs: Messages["jobs"] = {
   lead: "Documentos pendientes de leer, de todas las cuentas, en el orden de la cola. Su contenido no se muestra.",
   which: "Estado",
   all: "Todas",
-  states: { waiting: "En espera", reading: "En lectura", "put off": "Aplazada", paused: "En pausa" },
+  states: { waiting: "En espera", reading: "En lectura", postponed: "Aplazada", paused: "En pausa" },
   stateWithCount: (state, count) => `${state} (${count})`,
   none: "La cola está vacía",
   noneText: "Ningún documento está en este estado.",

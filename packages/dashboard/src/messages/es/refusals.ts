@@ -3,6 +3,8 @@ import type { Messages } from "../en/index.ts";
 export const refusals: Messages["refusals"] = {
   export_settings_missing: "Faltan ajustes para este formato: {settings}.",
   export_too_large: "Una exportación tiene como máximo {most} facturas. Limite el filtro, por ejemplo a un mes.",
+  picture_too_large:
+    "La imagen tiene {megapixels} megapíxeles; se leen como máximo {most}. Escanéela a 300 ppp o reduzca su tamaño.",
   file_is_archive: "Es un archivo ZIP. Envíe sus ficheros uno a uno, o el archivo entero a POST /v1/bulk.",
   file_is_office:
     "De los documentos de oficina solo se leen Word (.docx) y Excel (.xlsx) en letras de Europa occidental. Guarde este como PDF y envíelo.",
@@ -69,7 +71,7 @@ export const refusals: Messages["refusals"] = {
   not_read_correct: "Solo se puede corregir una factura leída.",
   not_read_review: "Solo se puede aprobar una factura leída.",
   approved_by_same:
-    "Ya ha aprobado esta factura. Aprobaciones que faltan de otras personas o claves de API: {missing}.",
+    "Ya ha aprobado esta factura. Ahora debe aprobarla otra persona (aprobaciones que faltan: {missing}).",
   too_many_rules: "Puede haber {rules} reglas. Elimine una primero.",
   member_not_found: "La cuenta no tiene tal miembro.",
   already_read: "Solo se introduce a mano un documento que no se pudo leer.",

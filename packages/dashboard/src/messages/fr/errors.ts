@@ -9,7 +9,7 @@ export const errors: Messages["errors"] = {
       "Ce format de fichier n’est pas pris en charge. Importez un fichier PDF, JPG, PNG, WEBP, TIFF ou HEIC, une facture électronique en XML, un e-mail (.eml) ou un fichier Word ou Excel (.docx, .xlsx).",
     EMPTY_FILE: "Le fichier est vide.",
     FILE_TOO_LARGE: "Le fichier dépasse 10 Mo.",
-    TOO_MANY_PAGES: "Le PDF compte plus de 50 pages.",
+    TOO_MANY_PAGES: "Le fichier compte plus de 50 pages.",
     TOO_MANY_FILES: "On peut envoyer au plus 25 fichiers à la fois.",
     INVALID_ARCHIVE: "L’archive ne peut pas être ouverte. Envoyez une archive ZIP.",
     FILE_NOT_FETCHED: "Le fichier n’a pas pu être téléchargé depuis son URL.",

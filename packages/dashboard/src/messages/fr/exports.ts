@@ -101,12 +101,8 @@ export const exports: Messages["exports"] = {
     made: "Créé",
     undone: "Annulé",
     undoTitle: "Annuler cet export ?",
-    undoText: (invoices) =>
-      count(invoices, {
-        one: "# facture compte à nouveau comme non exportée. Si vous avez importé le fichier, supprimez-la aussi là-bas.",
-        other:
-          "# factures comptent à nouveau comme non exportées. Si vous avez importé le fichier, supprimez-les aussi là-bas.",
-      }),
+    undoText:
+      "Les factures comptent à nouveau comme non exportées, sauf si un autre export les contient aussi comme approuvées. Si vous avez importé le fichier, supprimez-les aussi là-bas.",
   },
   download: "Télécharger",
   booking: {

@@ -112,6 +112,27 @@ export const invoices: Messages["invoices"] = {
       restore: (n) => count(n, { one: "# facture restaurée.", other: "# factures restaurées." }),
       reread: (n) => count(n, { one: "# facture est relue.", other: "# factures sont relues." }),
     },
+    didAndWait: (approved, waiting) =>
+      `${count(approved, { one: "# approuvée", other: "# approuvées" })}, ${count(waiting, { one: "# attend une autre approbation.", other: "# attendent une autre approbation." })}`,
+    wait: (n) =>
+      count(n, {
+        one: "# facture attend une autre approbation.",
+        other: "# factures attendent une autre approbation.",
+      }),
+    question: {
+      title: (approved, questioned) => {
+        if (approved === 0) return count(questioned, { one: "# facture à contrôler", other: "# factures à contrôler" });
+        const needs = count(questioned, { one: "# à contrôler", other: "# à contrôler" });
+        return `${count(approved, { one: "# approuvée", other: "# approuvées" })}, ${needs}`;
+      },
+      text: (questioned) =>
+        count(questioned, {
+          one: "Cette facture n’est pas encore approuvée. Ouvrez-la, ou approuvez-la quand même.",
+          other: "Elles ne sont pas encore approuvées. Ouvrez-les une à une, ou approuvez-les toutes quand même.",
+        }),
+      list: "Factures à contrôler",
+      more: (n) => count(n, { one: "et # autre", other: "et # autres" }),
+    },
     left: (n, reason) =>
       count(n, {
         one: `# inchangée : ${reason}`,

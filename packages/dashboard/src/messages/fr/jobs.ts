@@ -8,7 +8,7 @@ export const jobs: Messages["jobs"] = {
   lead: "Les documents en attente de lecture, de tous les comptes, dans l’ordre de la file. Leur contenu n’est pas affiché.",
   which: "État",
   all: "Toutes",
-  states: { waiting: "En attente", reading: "En lecture", "put off": "Reportée", paused: "En pause" },
+  states: { waiting: "En attente", reading: "En lecture", postponed: "Reportée", paused: "En pause" },
   stateWithCount: (state, count) => `${state} (${count})`,
   none: "La file d’attente est vide",
   noneText: "Aucun document n’est dans cet état.",

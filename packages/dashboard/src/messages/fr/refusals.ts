@@ -3,6 +3,8 @@ import type { Messages } from "../en/index.ts";
 export const refusals: Messages["refusals"] = {
   export_settings_missing: "Il manque des réglages pour ce format : {settings}.",
   export_too_large: "Un export compte au plus {most} factures. Réduisez le filtre, par exemple à un mois.",
+  picture_too_large:
+    "L’image compte {megapixels} mégapixels ; {most} au plus sont lus. Numérisez-la à 300 ppp ou réduisez sa taille.",
   file_is_archive: "C’est une archive ZIP. Envoyez ses fichiers un par un, ou toute l’archive à POST /v1/bulk.",
   file_is_office:
     "Parmi les documents bureautiques, seuls Word (.docx) et Excel (.xlsx) en lettres d’Europe occidentale sont lus. Enregistrez celui-ci en PDF et envoyez-le.",
@@ -73,7 +75,7 @@ export const refusals: Messages["refusals"] = {
   not_read_correct: "Seule une facture lue peut être corrigée.",
   not_read_review: "Seule une facture lue peut être approuvée.",
   approved_by_same:
-    "Vous avez déjà approuvé cette facture. Approbations manquantes d’autres personnes ou clés d’API : {missing}.",
+    "Vous avez déjà approuvé cette facture. Une autre personne doit l’approuver maintenant (approbations manquantes : {missing}).",
   too_many_rules: "Il peut y avoir {rules} règles. Supprimez-en une d’abord.",
   member_not_found: "Le compte n’a pas de tel membre.",
   already_read: "Seul un document qui n’a pas pu être lu est saisi à la main.",

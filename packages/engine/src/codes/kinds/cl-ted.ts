@@ -3,7 +3,7 @@ import { rut } from "./check-digits.ts";
 import { amount, date, identifier, plain, reading } from "./values.ts";
 
 /** Placeholder number of buyers without one. */
-const anybody = "66666666-6";
+const placeholderTaxId = "66666666-6";
 const creditNote = "61";
 
 /**
@@ -23,7 +23,7 @@ export const clTed: CodeParser = {
       document_type: member(data, "TD") === creditNote ? "credit_note" : undefined,
       invoice_number: identifier(member(data, "F"), 20),
       date: date(member(data, "FE"), "ymd"),
-      "customer.tax_id": buyer === anybody ? undefined : rut(buyer),
+      "customer.tax_id": buyer === placeholderTaxId ? undefined : rut(buyer),
       "customer.name": plain(unescaped(member(data, "RSR"))),
       total_amount: amount(member(data, "MNT")),
       currency: "CLP",

@@ -4,7 +4,7 @@ import { addressAt } from "./web-address.ts";
 
 const rfcPattern = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 /** Placeholder numbers of buyers without one, domestic and foreign. */
-const anybody = new Set(["XAXX010101000", "XEXX010101000"]);
+const placeholderTaxIds = new Set(["XAXX010101000", "XEXX010101000"]);
 
 /** Mexico's CFDI: the folio, both parties and the total. The currency is not in the code. */
 export const mxCfdi: CodeParser = {
@@ -30,5 +30,5 @@ function bareQuery(text: string): ReadonlyMap<string, string> | undefined {
 
 function rfc(text: string | undefined): string | undefined {
   const id = text?.trim().toUpperCase();
-  return id !== undefined && rfcPattern.test(id) && !anybody.has(id) ? id : undefined;
+  return id !== undefined && rfcPattern.test(id) && !placeholderTaxIds.has(id) ? id : undefined;
 }

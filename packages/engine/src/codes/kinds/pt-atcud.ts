@@ -3,7 +3,7 @@ import { taxIdOf } from "./check-digits.ts";
 import { amount, date, identifier, plain, reading, type Value } from "./values.ts";
 
 /** Placeholder for a buyer without a number. */
-const anybody = "999999990";
+const placeholderTaxId = "999999990";
 /** The rates of the mainland, the Azores and Madeira, now and in the last years. */
 const rates = [4, 5, 6, 9, 12, 13, 16, 18, 22, 23];
 
@@ -21,7 +21,11 @@ export const ptAtcud: CodeParser = {
     return reading({
       "vendor.tax_id": taxIdOf("PT", members.get("A")),
       "customer.tax_id":
-        buyer === anybody ? undefined : members.get("C") === "PT" ? taxIdOf("PT", buyer) : identifier(buyer, 30),
+        buyer === placeholderTaxId
+          ? undefined
+          : members.get("C") === "PT"
+            ? taxIdOf("PT", buyer)
+            : identifier(buyer, 30),
       document_kind: plain(members.get("D"), 4),
       document_type: credit ? "credit_note" : undefined,
       date: date(members.get("F"), "ymd"),

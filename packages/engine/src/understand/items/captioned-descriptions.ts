@@ -4,7 +4,7 @@ import { candidateOf } from "../decode/spans.ts";
 import type { LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
-import { explained, type ItemContext, spanOf, wordsBeside } from "./item-words.ts";
+import { type ItemContext, productProbability, spanOf, wordsBeside } from "./item-words.ts";
 import type { RowWords } from "./rows/row-numbers.ts";
 
 /** Captions of a description, folded. */
@@ -48,7 +48,7 @@ export function withCaptionedDescriptions(
     const text = plainTextIn(textOf(context.document.ordered, words));
     if (text === undefined) return item;
     const found = candidateOf(context.document, spanOf(context, "description", words), text);
-    return { ...item, description: { ...found, probability: Math.max(explained, found.probability) } };
+    return { ...item, description: { ...found, probability: Math.max(productProbability, found.probability) } };
   });
 }
 

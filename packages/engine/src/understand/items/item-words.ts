@@ -52,12 +52,12 @@ export function partOf<Value>(context: ItemContext, part: Part, words: readonly 
 export type Factor = Readonly<{ word: number; value: number }>;
 
 /** A product that equals a row's total to the cent is better evidence of its numbers than the model. */
-export const explained = 0.95;
+export const productProbability = 0.95;
 
 /** A number of a row whose quantity times price is its total. */
 export function explainedPart(context: ItemContext, part: Part, { word, value }: Factor): Candidate<number> {
   const candidate = candidateOf(context.document, spanOf(context, part, [word]), value);
-  return { ...candidate, probability: Math.max(explained, candidate.probability) };
+  return { ...candidate, probability: Math.max(productProbability, candidate.probability) };
 }
 
 /** Quantity and price whose product is the total of their row. */

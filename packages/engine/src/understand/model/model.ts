@@ -14,7 +14,7 @@ import { hashesPerWord } from "./word-shape.ts";
 export type FieldModels = Readonly<{
   /** The mean output of the models. */
   predict: (ordered: OrderedWords) => Promise<Predictions>;
-  /** Loads every model, so that the first document does not wait for one. */
+  /** Loads the models of the ten most common languages, so that the first document does not wait for them. */
   warmUp: () => Promise<void>;
 }>;
 

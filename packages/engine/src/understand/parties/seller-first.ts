@@ -4,7 +4,7 @@ import { strongAt } from "../thresholds.ts";
 import { columnsOf, partyBlocks, sharesOf } from "./average-roles.ts";
 
 /** Share of the likelier role from which a block is surely of one party. */
-const surely = 0.7;
+const unsureBelow = 0.7;
 /** Share of a block that the role of its place gets. */
 const likely = 0.85;
 /** Minimum words of a party's block: a name and an address. */
@@ -16,7 +16,7 @@ type Block = Readonly<{ words: readonly number[]; seller: number }>;
 /** Gives the upper of two blocks to the seller and the lower to the buyer if the models are sure of neither. */
 export function withSellerFirst(ordered: OrderedWords, predictions: Predictions): Predictions {
   const blocks = blocksOf(ordered, predictions);
-  const isUnsure = ({ seller }: Block) => Math.max(seller, 1 - seller) < surely;
+  const isUnsure = ({ seller }: Block) => Math.max(seller, 1 - seller) < unsureBelow;
   const [first, second, ...others] = blocks;
   if (!first || !second || others.length > 0 || !isUnsure(first) || !isUnsure(second)) return predictions;
   if (!isAbove(ordered, first.words, second.words) || isBehindTotal(predictions, second.words)) return predictions;

@@ -1,6 +1,9 @@
 import { createCipheriv, createHash, randomBytes } from "node:crypto";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { UnprotectedSecret } from "../../platform/encryption/secret-box.ts";
+import { ConfigError } from "../../platform/settings/config.ts";
 import { describeOnEachBackend, prepareFixture } from "../../testing/backends.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import { revealWebhookSecret } from "../../webhooks/secrets.ts";
@@ -118,6 +121,26 @@ describeOnEachBackend("Stored secrets", (backend) => {
     await expect(revealWebhookSecret(again.running.services, thief)).rejects.toThrow(UnprotectedSecret);
     expect(await revealWebhookSecret(again.running.services, victim)).toMatch(/^whsec_/);
     await again.stop();
+    fixture.remove();
+  });
+
+  it("whose key was lost are not hidden by a new key file: the start names the file and the remedy", async () => {
+    const fixture = await prepareFixture(backend, "migrated");
+    const keyFile = join(fixture.dataDir, "secrets.key");
+    const onSqlite = backend === "sqlite and a folder";
+    const first = await startTestService(backend, {
+      fixture,
+      environment: onSqlite ? {} : { INKVOICE_SECRETS_KEY: key() },
+    });
+    await first.stop();
+    rmSync(keyFile, { force: true });
+    const failure = await startTestService(backend, {
+      fixture,
+      environment: onSqlite ? {} : { INKVOICE_SECRETS_KEY: key() },
+    }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ConfigError);
+    expect((failure as ConfigError).message).toMatch(onSqlite ? `put your copy of ${keyFile} back` : "--new-secrets");
+    expect(existsSync(keyFile)).toBe(false);
     fixture.remove();
   });
 });

@@ -53,13 +53,13 @@ async function correctionsByDay(executor: Executor, accountId: string, first: nu
   );
 }
 
-const nothingRead = { seconds: null, sure_share: null } as const;
+const nothingRead = { seconds: null, high_confidence_share: null } as const;
 
 async function sampleDay(
   executor: Executor,
   accountId: string,
   day: number,
-): Promise<Pick<DayUsage, "seconds" | "sure_share">> {
+): Promise<Pick<DayUsage, "seconds" | "high_confidence_share">> {
   const rows = await executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
@@ -75,5 +75,8 @@ async function sampleDay(
   const fields = rows.reduce((sum, row) => sum + row.read_fields, 0);
   const sure = rows.reduce((sum, row) => sum + row.sure_fields, 0);
   const median = times[Math.floor(times.length / 2)];
-  return { seconds: median === undefined ? null : median / 1000, sure_share: fields === 0 ? null : sure / fields };
+  return {
+    seconds: median === undefined ? null : median / 1000,
+    high_confidence_share: fields === 0 ? null : sure / fields,
+  };
 }

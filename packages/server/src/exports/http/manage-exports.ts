@@ -134,7 +134,8 @@ export const undoOneExport = defineRoute({
   operation: "undoExport",
   tag,
   summary: "Undo an export",
-  description: "Its invoices count as not exported again and come with the next export. The record and its file stay.",
+  description:
+    "Its invoices count as not exported again and come with the next export, unless another export also holds them as approved. The record and its file stay.",
   params: exportIdParams,
   success: { status: 200, description: "The record of the export", data: exportRecord },
   errors: ["INVALID_REQUEST", "NOT_FOUND"],

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { RowImport } from "@inkvoice/contract";
 import type { z } from "zod";
 import { ApiError, refused } from "../../platform/api-error.ts";
@@ -24,18 +23,19 @@ type Counts = { created: number; updated: number; failed: number; errors: RowImp
 
 const rowsPerTransaction = 200;
 const mostErrors = 1000;
-const mostBytes = 256 * 1024 * 1024;
+export const mostImportBytes = 256 * 1024 * 1024;
 
-/** Reads rows while they arrive and stores them in chunks. Invalid rows are skipped and reported. */
-export async function importRows<Body>(request: IncomingMessage, wish: Import<Body>): Promise<RowImport> {
+/** Reads rows while they arrive and stores them in chunks. Invalid and unreadable rows are skipped and reported. */
+export async function importRows<Body>(packets: AsyncIterable<Buffer>, wish: Import<Body>): Promise<RowImport> {
   const { mostRows, lineBytes } = wish;
   const counts: Counts = { created: 0, updated: 0, failed: 0, errors: [] };
   let read: ReadLine | undefined = wish.readHeader ? undefined : parsedJson;
   let waiting: ImportRow<Body>[] = [];
   let rows = 0;
   // The header, and empty lines between the rows.
-  for await (const line of requestLines(request, { bodyBytes: mostBytes, lineBytes, lines: 2 * mostRows + 2 })) {
+  for await (const line of requestLines(packets, { lineBytes, lines: 2 * mostRows + 2 })) {
     if (!read) {
+      if ("problem" in line) throw line.problem;
       read = wish.readHeader?.(line.text);
       continue;
     }
@@ -44,7 +44,8 @@ export async function importRows<Body>(request: IncomingMessage, wish: Import<Bo
       await storeRows(wish, waiting, counts);
       throw refused("import_too_long", { most: mostRows });
     }
-    const body = bodyOf(line, read, wish.schema, counts);
+    const body =
+      "problem" in line ? refuseRow(counts, line.number, line.problem) : bodyOf(line, read, wish.schema, counts);
     if (body !== undefined) waiting.push({ line: line.number, body });
     if (waiting.length < rowsPerTransaction) continue;
     await storeRows(wish, waiting, counts);
@@ -90,9 +91,13 @@ async function storeRows<Body>(wish: Import<Body>, rows: readonly ImportRow<Body
       counts[outcome] += 1;
       continue;
     }
-    const { parameter: path = "", message, reason, values } = outcome;
-    fail(counts, { row: rows[index]?.line ?? 0, path, message, reason, ...(values && { values }) });
+    refuseRow(counts, rows[index]?.line ?? 0, outcome);
   }
+}
+
+function refuseRow(counts: Counts, row: number, problem: ApiError): undefined {
+  const { parameter: path = "", message, reason, values } = problem;
+  fail(counts, { row, path, message, reason, ...(values && { values }) });
 }
 
 /** The outcome of storing a row; refusals are reported with it, other errors end the import. */

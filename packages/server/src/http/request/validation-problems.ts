@@ -14,10 +14,15 @@ export function firstProblem(error: z.ZodError): Problem {
   // A forbidden key is a problem of the object that contains it.
   if (issue.code === "invalid_key") return { path: path.slice(0, -1), problem: nested(issue) };
   if (issue.code === "invalid_union") return { path, problem: nested(issue) };
+  if (isMissing(issue)) return { path, problem: "is missing" };
   // Custom issues have the parameters that the contract's `problem` gives them.
   const because = issue.code === "custom" ? (issue.params as ProblemReason | undefined) : undefined;
   return { ...because, path, problem: isOurs(issue.message) ? issue.message : worded(issue) };
 }
+
+/** Issues have their input where the caller asked for it. */
+const isMissing = (issue: z.core.$ZodIssue) =>
+  (issue.code === "invalid_type" || issue.code === "invalid_value") && "input" in issue && issue.input === undefined;
 
 /** Messages of our own schemas are predicates already. */
 const isOurs = (message: string) => /^(must|is) /.test(message);

@@ -11,6 +11,7 @@ import { csvOf } from "../../catalogue/export/csv.ts";
 import { type ExportedInvoice, exportedById } from "../../catalogue/export/exported-invoice.ts";
 import type { Column } from "../../catalogue/export/table.ts";
 import type { ZipEntry } from "../../catalogue/export/zip.ts";
+import { versionShapeOf } from "../../versions/index.ts";
 import { recordColumns } from "../record/record-columns.ts";
 import { type RecordRow, recordData } from "../record/record-json.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -91,8 +92,9 @@ async function* resultsOf(services: InvoiceServices, bulk: BulkRead): AsyncGener
 }
 
 export async function* jsonLines(services: InvoiceServices, bulk: BulkRead): AsyncGenerator<string> {
+  const { data } = versionShapeOf(bulk.version);
   for await (const results of resultsOf(services, bulk))
-    yield results.map((result) => `${JSON.stringify(result)}\n`).join("");
+    yield results.map((result) => `${JSON.stringify(data(result))}\n`).join("");
 }
 
 /** A result with the export columns of its invoice. */

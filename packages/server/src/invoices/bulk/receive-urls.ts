@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type BulkLine, bulkLine, bulkOptionsLine, limits } from "@inkvoice/contract";
 import type { z } from "zod";
 import { refuseExcessiveJson } from "../../http/request/json-limits.ts";
-import { type RequestLine, requestLines } from "../../http/request/request-lines.ts";
+import { bodyPackets, type RequestLine, requestLines } from "../../http/request/request-lines.ts";
 import { firstProblem } from "../../http/request/validation-problems.ts";
 import { ApiError, invalidParameter, refused } from "../../platform/api-error.ts";
 
@@ -12,8 +12,8 @@ export type LineFormat = "text" | "json";
 export type UrlList = Readonly<{ urls: readonly BulkLine[]; options: z.infer<typeof bulkOptionsLine> }>;
 
 const longestUrlBytes = 2048;
+const mostBytes = limits.bulkFiles * longestUrlBytes + 4 * 1024 * 1024;
 const listLimits = {
-  bodyBytes: limits.bulkFiles * longestUrlBytes + 4 * 1024 * 1024,
   lineBytes: limits.bulkLineBytes,
   /** Includes empty lines and the line with options. */
   lines: 2 * limits.bulkFiles,
@@ -23,7 +23,8 @@ const listLimits = {
 export async function receiveUrls(request: IncomingMessage, format: LineFormat): Promise<UrlList> {
   const urls: BulkLine[] = [];
   let options: UrlList["options"] | undefined;
-  for await (const line of requestLines(request, listLimits)) {
+  for await (const line of requestLines(bodyPackets(request, mostBytes), listLimits)) {
+    if ("problem" in line) throw line.problem;
     const value = format === "json" ? parsed(line) : { url: line.text };
     if (options === undefined && urls.length === 0 && isOptions(value)) options = checked(bulkOptionsLine, value, line);
     else urls.push(checked(bulkLine, value, line));

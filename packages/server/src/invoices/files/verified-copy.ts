@@ -11,19 +11,25 @@ import type { BytePart } from "./byte-range.ts";
 type Expected = Readonly<{ blobKey: string; sha256: string }>;
 
 /** A local copy whose hash matches the upload, or the reason why there is none. */
-export type VerifiedCopy = LocalCopy | "missing" | "different";
+export type VerifiedCopy = LocalCopy | "missing" | "different" | "not readable by this user";
 
 /** Larger files are hashed as a stream, because this process may hold many at once. */
 const readWhole = 4 * 1024 * 1024;
 
-/** Undefined for unreadable bytes. For a small file, opening a stream takes longer than reading and hashing it. */
+const isForbidden = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
+
+/**
+ * Undefined for unreadable bytes; "forbidden" for a file of another user. For a small file, opening a stream takes
+ * longer than reading and hashing it.
+ */
 async function sha256Of(path: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {
     if ((await stat(path)).size <= readWhole) hash.update(await readFile(path));
     else await pipeline(createReadStream(path), hash);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return isForbidden(error) ? "forbidden" : undefined;
   }
   return hash.digest("hex");
 }
@@ -44,9 +50,10 @@ export async function verifiedCopy(
 ): Promise<VerifiedCopy> {
   const copy = (await blobs.localCopy(blobKey, signal)) ?? (await copyFromQuarantine(blobs, blobKey, signal));
   if (!copy) return "missing";
-  if ((await sha256Of(copy.path)) === sha256) return copy;
+  const found = await sha256Of(copy.path);
+  if (found === sha256) return copy;
   await copy.release();
-  return "different";
+  return found === "forbidden" ? "not readable by this user" : "different";
 }
 
 /**

@@ -79,7 +79,11 @@ describeOnEachBackend("a bulk's addresses as lines", (backend) => {
     ["text/plain", `${address(1)}\nftp://a.example/x`, "Line 2: url must be an address that starts with https://."],
     ["text/plain", "x".repeat(limits.bulkLineBytes + 1), `Line 1 is longer than ${limits.bulkLineBytes} bytes.`],
     ["text/plain", "\n".repeat(2 * limits.bulkFiles + 1), `The list has more than ${2 * limits.bulkFiles} lines.`],
-    ["text/plain", Buffer.from([0x68, 0xff, 0x0a]), "Line 1 is not in UTF-8."],
+    [
+      "text/plain",
+      Buffer.from([0x68, 0xff, 0x0a]),
+      "Line 1 is not in UTF-8. Save the file in UTF-8; spreadsheets call it CSV UTF-8.",
+    ],
     ["application/x-ndjson", "{", "Line 1 is not valid JSON."],
     ["application/x-ndjson", "[".repeat(9000), `The JSON is nested deeper than ${limits.jsonDepth} levels.`],
     ["application/x-ndjson", `{"url":"${address(1)}","x":1}`, "Line 1: x is not a known property."],

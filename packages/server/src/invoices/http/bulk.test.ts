@@ -94,6 +94,8 @@ describeOnEachBackend("bulk", (backend) => {
       ["several.pdf", 4, "completed", undefined],
       ["empty.pdf", 5, "rejected", "EMPTY_FILE"],
     ]);
+    const old = await service.api(`/v1/bulk/${id}/results`, { headers: { "service-version": "1.0.4" } });
+    expect(JSON.parse(old.text.split("\n")[2] ?? "")).toMatchObject({ file: "note.txt", error: "INVALID_FILE" });
     expect(results[0]?.invoice).toMatchObject({ filename: "good.pdf", batch_id: id, metadata: { site: "Kiel" } });
     const listed = await service.api<InvoiceList>(`/v1/invoices?batch_id=${id}&limit=50`);
     expect(listed.body.data.invoices).toHaveLength(4);

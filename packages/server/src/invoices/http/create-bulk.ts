@@ -144,7 +144,7 @@ export const createBulk = defineRoute({
   tag: "Bulk",
   summary: "Send thousands of files at once",
   description:
-    "A ZIP archive as multipart/form-data, or JSON that names addresses or a prefix in the operator's bucket. Up to 10 000 addresses come as lines: as plain text, or as JSON Lines, of which the first may hold webhook_url, extract_line_items and metadata. The answer comes once the archive is stored and its files are listed; each is then taken in like a single upload, some at a time, and a bad file is refused alone. The invoices carry the bulk's id as `batch_id`.",
+    "A ZIP archive as multipart/form-data, or JSON that names addresses or a prefix in the operator's bucket. Up to 10 000 addresses come as lines: as plain text, or as JSON Lines, of which the first may hold webhook_url, extract_line_items and metadata. The answer comes once the archive is stored and its files are listed; each is then an upload of its own, and a bad file is refused alone. The invoices have the bulk's id as `batch_id`.",
   form: bulkForm,
   body: bulkOrder,
   lines: {

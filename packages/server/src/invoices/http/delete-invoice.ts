@@ -5,6 +5,7 @@ import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
+import { expectedRevision } from "../record/expected-revision.ts";
 import { removeInvoice } from "../removal/remove-invoice.ts";
 import { wasDeleted } from "../removal/trash.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -17,8 +18,9 @@ export const deleteInvoice = defineRoute({
   tag: "Invoices",
   summary: "Delete an invoice, its file and the bodies of its events",
   params: invoiceIdParams,
+  ifMatch: true,
   success: { status: 200, description: "The invoice is deleted", data: deletedInvoice },
-  errors: ["NOT_FOUND"],
+  errors: ["INVALID_PARAMETER", "REVISION_MISMATCH", "NOT_FOUND"],
   async handle(services: InvoiceServices, call) {
     const {
       principal,
@@ -28,6 +30,7 @@ export const deleteInvoice = defineRoute({
     const { accountId } = principal;
     const deleted = await removeInvoice(services, accountId, id, {
       by: principal.keyId ?? principal.name,
+      revision: expectedRevision(call.request),
       audit: (tx) => recordByCaller(tx, call, { action: "invoice.deleted", subject: id }),
     });
     // A deletion whose answer was lost is repeated.

@@ -69,7 +69,8 @@ export const extractInvoice = defineRoute({
     // Requests with API keys are counted at admission; a person's requests are counted for uploads only.
     if (keyId === null)
       requireRateLimit(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
-    const uploader = { accountId, keyId, plan, version, idempotencyKey: idempotencyKeyOf(request) };
+    const mayRead = principal.scopes.has("invoices:read");
+    const uploader = { accountId, keyId, mayRead, plan, version, idempotencyKey: idempotencyKeyOf(request) };
     let replaced: StoredRecord | undefined;
     const answer = await receiveUpload(services, { request, reply }, uploader, async (fields) => {
       const options = await optionsOf(services, fields, { accountId, version });

@@ -25,7 +25,7 @@ describeOnEachBackend("queued documents", (backend) => {
     expect((await put("/api/operator/reading", true)).status).toBe(200);
     const [first, second] = [await upload("complete"), await upload("complete")];
     const view = await jobs();
-    expect(view.held).toMatchObject({ by: "Olga Owner" });
+    expect(view.extraction_paused).toMatchObject({ by: "Olga Owner" });
     expect(view.jobs.map(({ id, state }) => [id, state])).toEqual([
       [first, "waiting"],
       [second, "waiting"],
@@ -55,10 +55,10 @@ describeOnEachBackend("queued documents", (backend) => {
     // After earlier failures the next pause is minutes long, and only an operator can end it.
     await db.updateTable("invoices").set({ damaged_reads: 7 }).where("id", "=", id).execute();
     await put("/api/operator/reading", false);
-    const job = async () => (await jobs("?state=put%20off")).jobs[0];
-    await expect.poll(job).toMatchObject({ id, state: "put off", damaged_reads: 8 });
+    const job = async () => (await jobs("?state=postponed")).jobs[0];
+    await expect.poll(job).toMatchObject({ id, state: "postponed", damaged_reads: 8 });
     expect((await job())?.reason).toBe("damaged stored file missing");
-    expect(Date.parse((await job())?.waits_until ?? "")).toBeGreaterThan(Date.now() + 60_000);
+    expect(Date.parse((await job())?.postponed_until ?? "")).toBeGreaterThan(Date.now() + 60_000);
 
     const path = `${service.running.services.temporaryFolder}/again`;
     await writeFile(path, bytes);

@@ -11,16 +11,16 @@ export type Job = Readonly<{
   size: number;
   createdAt: number;
   state: JobState;
-  /** Earliest time of the next attempt, for a postponed document. */
-  waitsUntil: number | null;
+  /** Earliest time of the next attempt. */
+  postponedUntil: number | null;
   attempts: number;
   postponements: number;
   damagedReads: number;
-  interruptions: number;
+  workerDeaths: number;
   reason: string | null;
 }>;
 
-export type JobState = "waiting" | "reading" | "put off" | "paused";
+export type JobState = "waiting" | "reading" | "postponed" | "paused";
 
 const mostCounted = 10_000;
 
@@ -29,7 +29,7 @@ type QueueAccess = Readonly<{ db: Database; dialect: Dialect }>;
 const stateOf = ({ now }: Dialect) => sql<JobState>`case
   when paused = 1 then 'paused'
   when lease_token is not null and lease_until >= ${now} then 'reading'
-  when lease_until > ${now} then 'put off'
+  when lease_until > ${now} then 'postponed'
   else 'waiting' end`;
 
 /** In queue order. `after`: last id of the previous page. */
@@ -56,11 +56,11 @@ export async function listJobs(
     size: row.size,
     createdAt: row.created_at,
     state: row.state,
-    waitsUntil: row.state === "put off" ? row.lease_until : null,
+    postponedUntil: row.state === "postponed" ? row.lease_until : null,
     attempts: row.attempts,
     postponements: row.postponements,
     damagedReads: row.damaged_reads,
-    interruptions: row.interruptions,
+    workerDeaths: row.interruptions,
     reason: row.setback_reason,
   }));
 }
@@ -77,7 +77,7 @@ export async function countJobs({ db, dialect }: QueueAccess): Promise<Record<Jo
     .select((select) => ["state", select.fn.countAll<number>().as("n")])
     .groupBy("state")
     .execute();
-  const counts: Record<JobState, number> = { waiting: 0, reading: 0, "put off": 0, paused: 0 };
+  const counts: Record<JobState, number> = { waiting: 0, reading: 0, postponed: 0, paused: 0 };
   for (const { state, n } of rows) counts[state] = Number(n);
   return counts;
 }

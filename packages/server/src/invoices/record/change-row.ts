@@ -1,5 +1,6 @@
 import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
 import type { PartyColumns } from "../../parties/match-parties.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { DataAfterRules } from "../../rules/rule-values.ts";
 import { nextQueueTag } from "../queue/queue-tag.ts";
@@ -93,14 +94,13 @@ export async function resetToProcessing(
   await tx.deleteFrom("invoice_evidence").where("invoice_id", "=", id).execute();
 }
 
+type RowRevision = Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>;
+
 /**
  * Increments the revision, which locks the row until the transaction ends, so that only one of two concurrent changes
  * to the same revision succeeds. False when the account has no such invoice or the revision differs.
  */
-export async function incrementRevision(
-  tx: Tx,
-  { accountId, invoiceId, revision }: Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>,
-): Promise<boolean> {
+export async function incrementRevision(tx: Tx, { accountId, invoiceId, revision }: RowRevision): Promise<boolean> {
   let update = tx
     .updateTable("invoices")
     .set((set) => ({ revision: set("revision", "+", 1) }))
@@ -108,6 +108,18 @@ export async function incrementRevision(
     .where("account_id", "=", accountId);
   if (revision !== undefined) update = update.where("revision", "=", revision);
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Requires lockInvoiceRows. A missing invoice passes. */
+export async function requireRevision(tx: Tx, { accountId, invoiceId, revision }: RowRevision): Promise<void> {
+  if (revision === undefined) return;
+  const row = await tx
+    .selectFrom("invoices")
+    .select("revision")
+    .where("id", "=", invoiceId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (row && row.revision !== revision) throw new ApiError("REVISION_MISMATCH");
 }
 
 /** Undoes `incrementRevision` in the same transaction if nothing was changed. */

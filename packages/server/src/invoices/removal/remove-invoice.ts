@@ -26,7 +26,7 @@ import { completeGroup } from "../lifecycle/end-invoice.ts";
 import { matchOtherInvoices, matchRestored } from "../lifecycle/matching/order-changes.ts";
 import { forgetDeletedVendor } from "../lifecycle/matching/vendor-changes.ts";
 import { analyticsEntryOf } from "../lifecycle/replace-data.ts";
-import { deleteRow, lockInvoiceRows } from "../record/change-row.ts";
+import { deleteRow, lockInvoiceRows, requireRevision } from "../record/change-row.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { ChangeServices, InvoiceServices } from "../services.ts";
 import { deleteDocumentTraces } from "./document-traces.ts";
@@ -41,6 +41,8 @@ export type Removal = Readonly<{
   by?: string;
   /** Removed by age: its orders stay invoiced. */
   isExpired?: boolean;
+  /** Refused unless this is the current revision (`If-Match`). */
+  revision?: number | undefined;
   audit: WriteEntry;
 }>;
 
@@ -55,11 +57,11 @@ export async function removeInvoice(
   services: InvoiceServices,
   accountId: string,
   id: string,
-  { forGood = false, by = "", isExpired = false, audit }: Removal,
+  { forGood = false, by = "", isExpired = false, revision, audit }: Removal,
 ): Promise<boolean> {
   const toTrash = !forGood && services.config.trashDays > 0;
   const removed = await services.db.transaction().execute(async (tx) => {
-    const target = { accountId, invoiceId: id };
+    const target = { accountId, invoiceId: id, revision };
     if (!toTrash) await deleteDocumentTraces(tx, target);
     const row = await removeRow(services, tx, target, { isExpired, ...(toTrash && { by }) });
     if (row) await audit(tx);
@@ -79,11 +81,12 @@ export async function removeInvoice(
 export async function removeRow(
   services: InvoiceServices,
   tx: Tx,
-  { accountId, invoiceId }: InvoiceToChange,
+  { accountId, invoiceId, revision }: InvoiceToChange,
   { by, isExpired = false }: Pick<Removal, "by" | "isExpired"> = {},
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
   const at = services.clock.now();
   await lockInvoiceRows(tx, accountId, [invoiceId]);
+  await requireRevision(tx, { accountId, invoiceId, revision });
   const orderIds = await ordersOfInvoice(tx, invoiceId);
   if (orderIds.length > 0) await lock(tx, "orders", accountId);
   if (isExpired) await keepSharesOf(tx, invoiceId);

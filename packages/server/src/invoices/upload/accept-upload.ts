@@ -25,6 +25,8 @@ export type UploadOptions = Readonly<{
   accountId: string;
   /** The API key of the request; null for the dashboard. */
   keyId: string | null;
+  /** Whether the response may sign `file_url`, which then opens without a key. */
+  mayRead: boolean;
   plan: Plan;
   version: Version;
   webhookUrl: string | null;
@@ -39,7 +41,7 @@ export type UploadOptions = Readonly<{
   signal?: AbortSignal;
 }>;
 
-type Circumstances = Omit<UploadOptions, "plan"> & Readonly<{ batchId: string | null; now: number }>;
+type Circumstances = Omit<UploadOptions, "plan" | "mayRead"> & Readonly<{ batchId: string | null; now: number }>;
 
 /** The row of a new upload. */
 export function invoiceRow(file: AcceptedFile, { batchId, now, ...options }: Circumstances): NewInvoice {
@@ -65,7 +67,13 @@ export function invoiceRow(file: AcceptedFile, { batchId, now, ...options }: Cir
   };
 }
 
-function uploadedInvoice(services: InvoiceServices, row: NewInvoice, completion: number): UploadedInvoice {
+type Answered = Readonly<{ completion: number; mayRead: boolean }>;
+
+function uploadedInvoice(
+  { fileUrls }: InvoiceServices,
+  row: NewInvoice,
+  { completion, mayRead }: Answered,
+): UploadedInvoice {
   return {
     id: row.id,
     status: "processing",
@@ -73,7 +81,7 @@ function uploadedInvoice(services: InvoiceServices, row: NewInvoice, completion:
     filename: row.filename,
     ...(row.external_id !== null && { external_id: row.external_id }),
     ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),
-    file_url: services.fileUrls.sign(row.id),
+    file_url: mayRead ? fileUrls.sign(row.id) : fileUrls.plain(row.id),
     estimated_completion: formatTimestamp(completion),
   };
 }
@@ -98,6 +106,7 @@ async function idempotentRequest(
     ...(options.externalId ? [`external_id ${options.externalId}`] : []),
     ...(options.fields ? [`fields ${options.fields.join(",")}`] : []),
     ...(options.metadata ? [`metadata ${JSON.stringify(options.metadata)}`] : []),
+    ...(options.mayRead ? [] : ["file_url unsigned"]),
   ];
   const fingerprint = fingerprintOf("extractInvoice", [...asked, ...files]);
   return { accountId: options.accountId, key: options.idempotencyKey, fingerprint };
@@ -105,6 +114,7 @@ async function idempotentRequest(
 
 type Accepted = Readonly<{
   accountId: string;
+  mayRead: boolean;
   rows: readonly NewInvoice[];
   batchId: string | null;
   rejected: readonly RejectedFile[];
@@ -112,10 +122,10 @@ type Accepted = Readonly<{
 
 async function answerData(
   services: InvoiceServices,
-  { accountId, rows, batchId, rejected }: Accepted,
+  { accountId, mayRead, rows, batchId, rejected }: Accepted,
 ): Promise<unknown> {
   const completion = await estimateCompletion(services, accountId, rows.length);
-  const invoices = rows.map((row) => uploadedInvoice(services, row, completion));
+  const invoices = rows.map((row) => uploadedInvoice(services, row, { completion, mayRead }));
   return batchId === null ? invoices[0] : { batch_id: batchId, invoices, rejected };
 }
 
@@ -140,7 +150,7 @@ export async function acceptUpload(
     const now = clock.now();
     const batchId = parts.length > 1 ? newId("batch", now) : null;
     const rows = taken.map((file) => invoiceRow(file, { ...options, batchId, now }));
-    const data = await answerData(services, { accountId: options.accountId, rows, batchId, rejected });
+    const data = await answerData(services, { ...options, rows, batchId, rejected });
     return async (tx) => {
       const { accountId, version, webhookUrl } = options;
       if (batchId !== null) await insertBatch(tx, { id: batchId, accountId, version, rejected, webhookUrl, at: now });

@@ -1,5 +1,7 @@
+import { open } from "node:fs/promises";
 import { limits } from "@inkvoice/contract";
 import { type FileFormat, identifyFormat } from "@inkvoice/engine/file-format";
+import { claimedPixels, pictureHeaderBytes } from "@inkvoice/engine/picture-header";
 import { ExtractionCrash, PoolBusy } from "@inkvoice/engine/pool";
 import { unsupportedFileKind } from "@inkvoice/engine/refused-format";
 import { ApiError, refused } from "../../platform/api-error.ts";
@@ -16,8 +18,19 @@ export function requireKnownFormat({ file, tooLarge }: ReceivedPart): FileFormat
   throw kind ? refused(`file_is_${kind}`) : new ApiError("INVALID_FILE_FORMAT");
 }
 
-/** Formats with one page, which need no inspection at upload. */
+/** Formats with one page, whose header says whether they need an inspection. */
 const singlePages: ReadonlySet<FileFormat> = new Set(["jpeg", "png", "webp", "heic"]);
+const mostPixels = limits.pictureMegapixels * 1e6;
+
+async function isSmallPicture(path: string, format: FileFormat): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pictureHeaderBytes), 0, pictureHeaderBytes, 0);
+    return (claimedPixels(buffer.subarray(0, bytesRead), format) ?? Number.POSITIVE_INFINITY) <= mostPixels;
+  } finally {
+    await file.close();
+  }
+}
 
 /** Account and abort signals for inspecting the files of one request. */
 export type InspectionContext = Readonly<{
@@ -29,7 +42,7 @@ export type InspectionContext = Readonly<{
 
 /**
  * Counts pages in a child process with a time limit. Null if that fails: the file is accepted, and its extraction
- * reports the problem. XML other than an e-invoice is refused.
+ * reports the problem. XML other than an e-invoice and pictures that are too large are refused.
  */
 async function inspectedPages(
   { pool }: InvoiceServices,
@@ -41,7 +54,7 @@ async function inspectedPages(
   try {
     const seen = await pool.inspect({ path }, { owner, signal });
     if (seen.ok) return seen.pages;
-    if (seen.reason) throw refused(seen.reason);
+    if (seen.reason) throw refused(seen.reason, seen.values);
     if (seen.code === "TOO_MANY_PAGES" || seen.code === "INVALID_FILE_FORMAT") throw new ApiError(seen.code);
     return null;
   } catch (error) {
@@ -58,8 +71,10 @@ export async function countPages(
   format: FileFormat,
   inspecting: InspectionContext,
 ): Promise<number | null> {
-  if (singlePages.has(format)) return 1;
+  const isPicture = singlePages.has(format);
+  if (isPicture && (await isSmallPicture(path, format))) return 1;
   const pages = await inspectedPages(services, path, inspecting);
+  if (isPicture) return 1;
   if (pages !== null && pages > limits.pdfPages) throw new ApiError("TOO_MANY_PAGES");
   return pages;
 }

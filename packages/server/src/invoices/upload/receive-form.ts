@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import { limits } from "@inkvoice/contract";
+import { identifyFormat } from "@inkvoice/engine/file-format";
+import { unsupportedFileKind } from "@inkvoice/engine/refused-format";
 import { MalformedMultipart, MultipartParser, type PartSink } from "../../http/request/multipart/multipart-parser.ts";
 import { boundaryOf, type PartHead } from "../../http/request/multipart/part-head.ts";
 import { ApiError, invalidParameter, refused } from "../../platform/api-error.ts";
@@ -45,7 +47,7 @@ function isFile({ filename, contentType }: PartHead): boolean {
   return filename !== undefined || /^application\/octet-stream/i.test(contentType ?? "");
 }
 
-type Arriving = { readonly filename: string | undefined; readonly file: ArrivingFile; tooLarge: boolean };
+type Arriving = { readonly head: PartHead; readonly file: ArrivingFile; tooLarge: boolean };
 
 /** The form so far. Errors are kept until the whole body was read, because clients read no response before. */
 class FormInProgress {
@@ -84,17 +86,17 @@ class FormInProgress {
     }
     if (this.refused) return undefined;
     if (!head) return ignored;
-    if (!isFile(head)) return this.#takeField(head.name ?? "");
-    return head.name === this.#rules.field ? this.#takeFile(head.filename) : ignored;
+    if (head.name === this.#rules.field) return this.#takeFile(head);
+    return isFile(head) ? ignored : this.#takeField(head.name ?? "");
   }
 
-  #takeFile(filename: string | undefined): PartSink {
+  #takeFile(head: PartHead): PartSink {
     const { files, fileBytes } = this.#rules;
     if (this.#files.length >= files) {
       this.refuse(tooManyFiles(this.#rules));
       return ignored;
     }
-    const arriving: Arriving = { filename, file: new ArrivingFile(this.#folder), tooLarge: false };
+    const arriving: Arriving = { head, file: new ArrivingFile(this.#folder), tooLarge: false };
     this.#files.push(arriving);
     return {
       data(chunk) {
@@ -152,11 +154,15 @@ class FormInProgress {
 const tooManyFiles = ({ field, files }: FormRules) =>
   files === 1 ? invalidParameter(field, "is given more than once") : new ApiError("TOO_MANY_FILES");
 
-/** Undefined for the empty, unnamed part that browsers send when no file was chosen. */
-async function received({ filename, file, tooLarge }: Arriving): Promise<ReceivedPart | undefined> {
+/**
+ * Undefined for the empty, unnamed part that browsers send when no file was chosen, and for a text such as the name of
+ * a file that should have been attached.
+ */
+async function received({ head, file, tooLarge }: Arriving): Promise<ReceivedPart | undefined> {
   const whole = await file.finish();
-  if (whole.size === 0 && !filename) return undefined;
-  return { filename: cleanFileName(filename), file: whole, tooLarge };
+  if (whole.size === 0 && !head.filename) return undefined;
+  if (!isFile(head) && !identifyFormat(whole.head) && !unsupportedFileKind(whole.head)) return undefined;
+  return { filename: cleanFileName(head.filename), file: whole, tooLarge };
 }
 
 type Incoming = Readonly<{ request: IncomingMessage; boundary: string; bodyBytes: number }>;

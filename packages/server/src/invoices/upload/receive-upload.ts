@@ -1,4 +1,3 @@
-import type { Plan, Version } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import type { JsonEnvelope } from "../../http/route.ts";
@@ -10,13 +9,7 @@ import { refuseWhenQueueFull } from "./queue-limit.ts";
 import { receiveForm } from "./receive-form.ts";
 import { refuseBeyondStorage } from "./storage-limit.ts";
 
-export type Uploader = Readonly<{
-  accountId: string;
-  keyId: string | null;
-  plan: Plan;
-  version: Version;
-  idempotencyKey?: string | undefined;
-}>;
+export type Uploader = Pick<UploadOptions, "accountId" | "keyId" | "mayRead" | "plan" | "version" | "idempotencyKey">;
 type FormOptions = Pick<UploadOptions, "lineItems" | "split" | "webhookUrl" | "externalId" | "metadata">;
 
 /** The single entry point for uploads: receives a multipart body as a stream, checks, stores and queues its files. */

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { limits, type UploadedBatch } from "@inkvoice/contract";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { sendRaw, statusIn } from "../../testing/clients/raw-http.ts";
@@ -53,6 +54,20 @@ describeOnEachBackend("uploads", (backend) => {
     ] as const) {
       const { error } = await refusedAs(text);
       expect(error).toMatchObject({ code: "INVALID_FILE_FORMAT", reason, message: expect.stringContaining(remedy) });
+    }
+  });
+
+  it("that are pictures of more than 50 megapixels are refused, alone and among others", async () => {
+    const picture = sharp({ create: { width: 9000, height: 6000, channels: 3, background: "white" } });
+    for (const bytes of [
+      await picture.clone().jpeg().toBuffer(),
+      await picture.tiff({ compression: "lzw" }).toBuffer(),
+    ]) {
+      const { status, body } = await service.upload({ files: [{ bytes }] });
+      expect([status, body.error]).toMatchObject([400, { code: "FILE_TOO_LARGE", reason: "picture_too_large" }]);
+      expect(body.error.message).toContain("54 megapixels; at most 50 are read");
+      const batch = await service.upload<UploadedBatch>({ files: [{ bytes: documentThat() }, { bytes }] });
+      expect(batch.body.data).toMatchObject({ invoices: [{}], rejected: [{ error: { reason: "picture_too_large" } }] });
     }
   });
 
@@ -118,6 +133,19 @@ describeOnEachBackend("uploads", (backend) => {
       );
       expect(file.headers.get("x-evil")).toBeNull();
     }
+  });
+
+  it("need no file name in their part; a text there is no file", async () => {
+    const upload = (content: Uint8Array) => {
+      const head = '--X\r\nContent-Disposition: form-data; name="file"\r\n\r\n';
+      const body = Buffer.concat([Buffer.from(head), content, Buffer.from("\r\n--X--\r\n")]);
+      const headers = { "content-type": "multipart/form-data; boundary=X" };
+      return service.api("/v1/invoices/extract", { method: "POST", body, headers });
+    };
+    for (const bytes of [documentThat(), pdfOf(1_000_000)]) expect((await upload(bytes)).status).toBe(201);
+    expect((await upload(pdfOf(limits.fileBytes + 1))).body.error.code).toBe("FILE_TOO_LARGE");
+    for (const text of ["", "invoice.pdf"])
+      expect((await upload(Buffer.from(text))).body.error.code).toBe("MISSING_FILE");
   });
 
   it("in broken multipart are 400, never 500 (U8)", async () => {
@@ -198,5 +226,20 @@ describeOnEachBackend("uploads", (backend) => {
       files: [{ bytes: documentThat("sleep 1") }],
     });
     expect([other.status, other.body.error.code]).toEqual([400, "IDEMPOTENCY_KEY_REUSED"]);
+  });
+
+  it("of a key without invoices:read are answered without a signature, also in batches and repetitions", async () => {
+    const { accountId, key } = await service.newAccount({ scopes: ["invoices:write"] });
+    const reader = await service.newKey(accountId);
+    const files = [{ bytes: documentThat() }, { bytes: documentThat() }];
+    const one = await service.upload({ key });
+    const signature = "signature=";
+    for (const { status, text } of [one, await service.upload({ key, files })])
+      expect([status, text.includes(signature)]).toEqual([201, false]);
+    expect((await fetch(one.body.data.file_url)).status).toBe(401);
+    const headers = { "idempotency-key": "order-18" };
+    expect((await service.upload({ key: reader, headers })).text).toContain(signature);
+    const repeated = await service.upload({ key, headers });
+    expect([repeated.body.error.code, repeated.text.includes(signature)]).toEqual(["IDEMPOTENCY_KEY_REUSED", false]);
   });
 });

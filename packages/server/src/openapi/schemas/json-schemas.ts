@@ -72,7 +72,6 @@ type ObjectSchema = Json & { properties: Record<string, Json>; required: string[
 const extensions: Readonly<Record<string, string>> = {
   FilePart: "InvoiceListItem",
   PossibleDuplicate: "InvoiceListItem",
-  OrderLine: "GivenOrderLine",
   NewOrder: "OrderChange",
   NewVendor: "VendorChange",
   NewRule: "RuleChange",
@@ -151,8 +150,14 @@ export class SchemaWriter {
   #extending(name: string, schema: Json): Json {
     const base = extensions[name];
     if (base === undefined) return schema;
-    const { properties: known = {}, required: always = [] } = this.get(base) as Partial<ObjectSchema>;
+    const {
+      properties: known = {},
+      required: always = [],
+      additionalProperties,
+    } = this.get(base) as Partial<ObjectSchema>;
     const { properties, required, ...rest } = schema as ObjectSchema;
+    const isMore = Object.keys(properties).some((member) => !Object.hasOwn(known, member));
+    if (additionalProperties === false && isMore) throw new Error(`${name} has members that ${base} refuses`);
     const ownRequired = required.filter((member) => !always.includes(member));
     const isOwn = (member: string) => !Object.hasOwn(known, member) || ownRequired.includes(member);
     const own = Object.entries(properties).filter(([member]) => isOwn(member));

@@ -114,6 +114,7 @@ describeOnEachBackend("a backup", (backend) => {
     const keys = holdsKeys(folder) ? await keysFor(folder, configOf(fixture), passphrase) : [];
     const restored = await restore(folder, fixture, keys);
     expect([restored.files, restored.tasks]).toEqual([restored.manifest.files, []]);
+    expect(restored.unencrypted).toBe(holdsKeys(folder) && target === "PostgreSQL and S3");
     const environment = { INKVOICE_RATE_SCALE: "1000" };
     const again = await startTestService(target, { fixture, environment });
     for (const id of ids) {

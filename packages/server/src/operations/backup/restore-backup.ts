@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../../platform/db/dialect.ts";
-import { encryptionKeys } from "../../platform/encryption/encryption-keys.ts";
+import { ensureEncryptionKeys } from "../../platform/encryption/encryption-keys.ts";
 import { createSecretBox } from "../../platform/encryption/secret-box.ts";
 import { migrations } from "../../platform/migrations/index.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
@@ -22,6 +22,8 @@ export type Restored = Readonly<{
   files: number;
   /** Settings to enter again, because their secrets could not be decrypted. */
   tasks: readonly string[];
+  /** Whether secrets that the backup holds encrypted are stored unencrypted now, for lack of a key. */
+  unencrypted: boolean;
 }>;
 
 export type RestoreOptions = Readonly<{
@@ -50,7 +52,8 @@ export async function restoreBackup(
   let records = 0;
   await migrate(db, dialect, then);
   const files = await putFiles(target, folder, manifest);
-  const secrets = createSecretsMove({ keys, own: createSecretBox(encryptionKeys(config)), replaceClosed: newSecrets });
+  const ownKeys = ensureEncryptionKeys(config);
+  const secrets = createSecretsMove({ keys, own: createSecretBox(ownKeys), replaceClosed: newSecrets });
   await db.transaction().execute(async (tx) => {
     // Untyped: the columns are those at the time of the backup.
     const untyped = tx as unknown as Kysely<Record<string, Row>>;
@@ -64,7 +67,8 @@ export async function restoreBackup(
   await migrate(db, dialect);
   const owner = await sql<{ value: string }>`select value from service_secrets where name = 'installation'`.execute(db);
   if (owner.rows[0]) await blobs.setOwner(owner.rows[0].value);
-  return { manifest, records, files, tasks: secrets.tasks };
+  const unencrypted = !ownKeys.current && manifest.secret_keys.length > 0;
+  return { manifest, records, files, tasks: secrets.tasks, unencrypted };
 }
 
 /** Refuses a damaged backup, or one whose secrets cannot be decrypted, before writing anything. */

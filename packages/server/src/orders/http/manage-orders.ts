@@ -12,6 +12,7 @@ import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
 import { runOnce } from "../../http/idempotency.ts";
+import { importOnce } from "../../http/idempotent-import.ts";
 import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
@@ -90,9 +91,15 @@ export const createOrder = defineRoute({
     const now = services.clock.now();
     const type = call.request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
     if (lineTypes.json.includes(type)) {
-      const outcome = await importOrders(services, call.request.raw, {
-        accountId,
-        audit: (tx, details) => recordByCaller(tx, call, { action: "orders.imported", details }),
+      const outcome = await importOnce(services.db, call, {
+        operation: "importOrders",
+        status: 201,
+        now,
+        run: (packets) =>
+          importOrders(services, packets, {
+            accountId,
+            audit: (tx, details) => recordByCaller(tx, call, { action: "orders.imported", details }),
+          }),
       });
       announceChange(services);
       return outcome;

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { makeDataFolder } from "../data-folder.ts";
 import { privateFile } from "../private-files.ts";
+import { ConfigError } from "../settings/config.ts";
 import type { EncryptionKeys } from "./secret-box.ts";
 
 const keyBytes = 32;
@@ -15,24 +16,44 @@ export type EncryptionSettings = Readonly<{
   dataDir: string;
 }>;
 
-/** The key of a single machine with SQLite: created once, in its own file beside the database. */
-function keyFromFile(dataDir: string): Buffer {
-  makeDataFolder(dataDir);
-  const path = join(dataDir, fileName);
+export const keyPath = (dataDir: string) => join(dataDir, fileName);
+
+/** The key of a single machine with SQLite, in its own file beside the database; undefined where there is no file. */
+function keyFromFile(dataDir: string): Buffer | undefined {
+  const path = keyPath(dataDir);
+  let text: string;
   try {
-    // Fails if the file exists: two processes that start at once then read the same key.
-    writeFileSync(path, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: privateFile, flag: "wx" });
+    text = readFileSync(path, "utf8").trim();
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
   }
-  const key = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
-  if (key.length !== keyBytes) throw new Error(`${path} does not hold ${keyBytes} bytes in hexadecimal`);
+  const key = Buffer.from(text, "hex");
+  if (key.length === keyBytes) return key;
+  throw new ConfigError(
+    `${path} ${text === "" ? "is empty" : `does not hold ${keyBytes} bytes in hexadecimal`}. It is the key of the stored secrets: put your copy of the file back, or remove the file if this installation is new.`,
+  );
+}
+
+/** A power cut leaves the whole file or none. */
+function createKeyFile(dataDir: string): Buffer {
+  makeDataFolder(dataDir);
+  const key = randomBytes(keyBytes);
+  const path = keyPath(dataDir);
+  const file = openSync(`${path}.new`, "w", privateFile);
+  writeSync(file, `${key.toString("hex")}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+  const folder = openSync(dataDir, "r");
+  fsyncSync(folder);
+  closeSync(folder);
   return key;
 }
 
 /**
- * The operator's key, or with SQLite one in the data folder. Machines that share a PostgreSQL must share a key, which
- * only the operator can provide; without it secrets are stored unencrypted.
+ * The operator's key, or with SQLite the one in the data folder; undefined where that is not created yet. Machines that
+ * share a PostgreSQL must share a key, which only the operator can provide; without it secrets are stored unencrypted.
  */
 export function encryptionKeys(settings: EncryptionSettings): EncryptionKeys {
   const { secretsKey, secretsKeyBefore, databaseUrl, dataDir } = settings;
@@ -40,19 +61,28 @@ export function encryptionKeys(settings: EncryptionSettings): EncryptionKeys {
   return { current: databaseUrl ? undefined : keyFromFile(dataDir), before: secretsKeyBefore };
 }
 
-/** Every key that this installation was given, by the operator or in its data folder; none is made. */
+/**
+ * Creates the key file that SQLite needs where there is none. Requires that no stored secret is encrypted with a lost
+ * key, which a new file would only hide, and that no other process does the same now.
+ */
+export function ensureEncryptionKeys(settings: EncryptionSettings): EncryptionKeys {
+  const keys = encryptionKeys(settings);
+  if (keys.current || settings.databaseUrl) return keys;
+  return { ...keys, current: createKeyFile(settings.dataDir) };
+}
+
+/** Every key that this installation was given, by the operator or in its data folder. */
 export function availableKeys(settings: EncryptionSettings): Buffer[] {
   const { secretsKey, secretsKeyBefore } = settings;
   return [...(secretsKey ? [secretsKey] : []), ...secretsKeyBefore, ...fileKeyBefore(settings)];
 }
 
-/** The former file key stays valid after the operator sets a key. */
+/** The former file key stays valid after the operator sets a key. A damaged file is as none. */
 function fileKeyBefore({ databaseUrl, dataDir }: EncryptionSettings): Buffer[] {
   if (databaseUrl) return [];
   try {
-    return [Buffer.from(readFileSync(join(dataDir, fileName), "utf8").trim(), "hex")].filter(
-      ({ length }) => length === keyBytes,
-    );
+    const key = keyFromFile(dataDir);
+    return key ? [key] : [];
   } catch {
     return [];
   }

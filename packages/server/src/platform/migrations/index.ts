@@ -51,6 +51,7 @@ import { rules } from "./0115-rules.ts";
 import { steadyAutovacuum } from "./0116-steady-autovacuum.ts";
 import { provisionedPeople } from "./0117-provisioned-people.ts";
 import { sharesOfRemovedInvoices } from "./0118-shares-of-removed-invoices.ts";
+import { approvedExportItems } from "./0119-approved-export-items.ts";
 import type { Migration } from "./migration.ts";
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   steadyAutovacuum,
   provisionedPeople,
   sharesOfRemovedInvoices,
+  approvedExportItems,
 ];

@@ -14,7 +14,7 @@ export const runQuery = defineRoute({
   operation: "runQuery",
   tag: "Invoices",
   summary: "Ask for exactly what is needed, in GraphQL",
-  description: `Read-only: invoices by id or by the filters of the list, and vendors. A query may have ${limits.queryRootFields} fields at its root, be ${limits.queryDepth} steps deep and cost ${limits.queryCost}: each value costs 1, \`invoice\` 100, a page of invoices 200 and \`vendors\` 500; what stands in a page counts as often as the page has entries, what stands in a list of a record ten times. Every ${limits.queryCostPerRequest} of cost, or part of it, counts as one request. The answer has the shape of the query, under every version.`,
+  description: `Read-only: invoices by id or by the filters of the list, and vendors. A query may have ${limits.queryRootFields} fields at its root, be ${limits.queryDepth} steps deep and cost ${limits.queryCost}: each value costs 1, \`invoice\` 100, a page of invoices 200 and \`vendors\` 500; values in a page count once per entry, values in a list of a record ten times. Every ${limits.queryCostPerRequest} of cost, or part of it, counts as one request. The answer has the shape of the query, under every version.`,
   body: queryBody,
   example: {
     query:

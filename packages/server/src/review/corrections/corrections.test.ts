@@ -231,6 +231,22 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     await owner.ask(`/api/memory/${memory?.id}`, { method: "DELETE" });
     expect((await recall(misread)).vendor?.address).toBe("Hafenweg I, Kiel");
   });
+
+  it("does not replace the bank account on a page by the one of an earlier correction", async () => {
+    const printed = readingOf({
+      vendor: { name: "Habicht AG" },
+      payment: { iban: "IE64IRCE92050112345678" },
+      confidence: { ...readingOf().confidence, payment: { iban: 0.99 } },
+    });
+    await correct(await store(printed), { field: "payment.iban", value: "DE02700202700010108669" });
+    const { services } = service.running;
+    const recall = (data: ExtractedData) =>
+      applyVendorMemory(services, { accountId: service.accountId, source: new Uint8Array(), data });
+    const doubtful = { ...printed, confidence: { ...printed.confidence, payment: { iban: 0.6 } } };
+    for (const data of [printed, doubtful]) expect((await recall(data)).payment?.iban).toBe("IE64IRCE92050112345678");
+    const { payment: _, ...without } = printed;
+    expect((await recall(without)).payment?.iban).toBe("DE02700202700010108669");
+  });
 });
 
 describeOnEachBackend("A remembered location", (backend) => {

@@ -27,7 +27,11 @@ export type Verdict = Readonly<{
   by: Reviewer;
   /** A reopening takes back only the reviewer's own approval. */
   keepsOthers?: boolean;
+  check?: ApprovalCheck | undefined;
 }>;
+
+/** Called before an approval is stored; throws to refuse it. Not called where the invoice is approved already. */
+type ApprovalCheck = (tx: Tx, stored: StoredRecord) => Promise<void>;
 
 const kinds = { rejected: "rejected", open: "reopened" } as const;
 
@@ -52,9 +56,10 @@ export function reviewInvoice(
 }
 
 function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, verdict: Verdict) {
-  const { review, reason, by, keepsOthers = false } = verdict;
+  const { review, reason, by, keepsOthers = false, check } = verdict;
   return changeInvoice(services, tx, target, async (stored, at) => {
-    if (review === "approved") return approve(services, tx, stored, { by, at, approvals: stored.approvals });
+    if (isDecided(stored, verdict)) return false;
+    if (review === "approved") return approve(services, tx, stored, { by, at, approvals: stored.approvals, check });
     const { author, approverId } = by;
     const approvals = keepsOthers ? withoutOwnApproval(stored.approvals, approverId) : [];
     await replaceReview(tx, stored, { review, reason: reason || null, approvals, who: author.name, at });
@@ -62,7 +67,20 @@ function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, verd
   });
 }
 
-type Approving = Readonly<{ by: Reviewer; at: number; approvals: readonly Approval[] }>;
+/** Whether a decision repeats the present one, as a retry does. */
+function isDecided(stored: StoredRecord, { review, reason, by, keepsOthers = false }: Verdict): boolean {
+  if (stored.review !== review || stored.status === "processing") return false;
+  if (review === "approved") return hasApproved(stored.approvals, by.approverId);
+  if (review === "rejected") return stored.reviewReason === (reason || null);
+  return keepsOthers ? !hasApproved(stored.approvals, by.approverId) : stored.approvals.length === 0;
+}
+
+type Approving = Readonly<{
+  by: Reviewer;
+  at: number;
+  approvals: readonly Approval[];
+  check?: ApprovalCheck | undefined;
+}>;
 
 /**
  * Adds an approval. The invoice is approved, and its vendor learned, once there are as many as its rules ask for.
@@ -72,13 +90,14 @@ export async function approve(
   services: InvoiceServices,
   tx: Tx,
   before: StoredRecord,
-  { by: { author, approverId }, at, approvals: given }: Approving,
+  { by: { author, approverId }, at, approvals: given, check }: Approving,
 ): Promise<void> {
   if (!before.data) throw refused("not_read_review");
   const stored = before.review === "rejected" ? await openRejected(tx, before, author.name, at) : before;
   const required = approvalsRequired(stored.rules);
   const missing = required - given.length;
   if (missing > 0 && hasApproved(given, approverId)) throw refused("approved_by_same", { missing });
+  if (stored.review !== "approved") await check?.(tx, stored);
   const approvals = withApproval(given, { id: approverId, name: author.name }, at);
   const isEnough = approvals.length >= required;
   const current = isEnough ? await learnFromApproval(services, tx, stored, at) : stored;

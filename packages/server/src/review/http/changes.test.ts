@@ -218,6 +218,16 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(malformed.body.error.message).toContain("If-Match must be");
   });
 
+  it("deletes only the revision in If-Match; a repeated deletion succeeds", async () => {
+    const id = await store();
+    await patch(id, { external_id: "x" });
+    const remove = (revision: number) =>
+      service.api(`/v1/invoices/${id}`, { method: "DELETE", headers: { "if-match": `"${revision}"` } });
+    expect((await remove(1)).body.error.code).toBe("REVISION_MISMATCH");
+    expect((await service.api(`/v1/invoices/${id}`)).status).toBe(200);
+    expect([(await remove(2)).status, (await remove(2)).status]).toEqual([200, 200]);
+  });
+
   const manyKeys = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, "v"]));
   describe("refuses with 400 and gives the reason", () => {
     it.each([
@@ -238,6 +248,27 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
       expect(answer.status).toBe(400);
       expect(answer.body.error.message).toContain(message);
     });
+  });
+
+  it("makes no revision, event or note of a decision that repeats the present one", async () => {
+    const id = await store();
+    const decide = (path: string, body: object = {}) => send("POST", `/v1/invoices/${id}/${path}?include=notes`, body);
+    for (const [path, body, revision] of [
+      ["reopen", {}, 1],
+      ["approve", {}, 2],
+      ["reopen", {}, 3],
+      ["reject", { reason: "Twice" }, 4],
+      ["reject", { reason: "Not ordered" }, 5],
+    ] as const) {
+      const first = await decide(path, body);
+      expect([first.status, first.body.data.review === undefined, first.body.data.revision]).toEqual([
+        200,
+        false,
+        revision,
+      ]);
+      expect((await decide(path, body)).body.data).toEqual({ ...first.body.data, file_url: expect.any(String) });
+    }
+    expect(await eventsOf(id)).toHaveLength(4);
   });
 
   it("approves and rejects, and needs no review afterwards", async () => {

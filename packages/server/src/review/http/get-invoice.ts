@@ -27,7 +27,8 @@ export const getInvoice = defineRoute({
     if (!row) throw noSuchInvoice();
     const { exportedAt, exports } = await exportsOf(services.db, accountId, id);
     const members = {
-      ...(exportedAt !== undefined && { exported_at: formatTimestamp(exportedAt), exports }),
+      ...(exportedAt !== undefined && { exported_at: formatTimestamp(exportedAt) }),
+      ...(exports.length > 0 && { exports }),
       ...(include && (await includedMembers(services.db, await requireStored(services.db, accountId, id), include))),
     };
     reply.header("etag", `"${row.revision}"`);

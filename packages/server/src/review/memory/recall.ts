@@ -26,8 +26,8 @@ const rememberedConfidence = 0.75;
 type Document = Readonly<{ accountId: string; source: DocumentSource; data: ExtractedData }>;
 
 /**
- * Applies corrections of earlier documents of the vendor, only to fields that are missing or have low confidence; each
- * such value is marked. If memory is unavailable, the extraction is returned unchanged.
+ * Applies corrections of earlier documents of the vendor to fields that are missing, have low confidence or the value
+ * that was corrected; each such value is marked. If memory is unavailable, the extraction is returned unchanged.
  */
 export async function applyVendorMemory(services: InvoiceServices, document: Document): Promise<ExtractedData> {
   try {
@@ -61,6 +61,8 @@ export async function applyVendorMemory(services: InvoiceServices, document: Doc
 
 function isDoubtful(data: ExtractedData, field: string, memory: Pick<Memory, "kind" | "value">): boolean {
   const value = valueAt(data, field);
+  // A printed bank account that differs from the remembered one is to be seen and confirmed, not replaced.
+  if (field.startsWith("payment.")) return value === undefined;
   const confidence = valueAt(data.confidence, field);
   if (value === undefined || typeof confidence !== "number" || confidence < bandFloors.sure) return true;
   // A value that was corrected before is wrong again, whatever its confidence.

@@ -1,6 +1,7 @@
 import { createVendorBody, rowImport } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
+import { importOnce } from "../../http/idempotent-import.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
@@ -36,15 +37,21 @@ export const importVendors = defineRoute({
   },
   patient: true,
   success: { status: 200, description: "What became of the rows", data: rowImport },
-  errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
+  errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "IDEMPOTENCY_KEY_REUSED"],
   async handle({ db, clock }: InvoiceServices, call) {
     const format = formatOf(call.request.headers["content-type"]);
     const { accountId } = call.principal;
-    return await takeIn(db, call.request.raw, {
-      accountId,
-      format,
-      now: clock.now(),
-      audit: (tx, details) => recordByCaller(tx, call, { action: "vendors.imported", details }),
+    return await importOnce(db, call, {
+      operation: "importVendors",
+      status: 200,
+      now: call.now,
+      run: (packets) =>
+        takeIn(db, packets, {
+          accountId,
+          format,
+          now: clock.now(),
+          audit: (tx, details) => recordByCaller(tx, call, { action: "vendors.imported", details }),
+        }),
     });
   },
 });

@@ -27,7 +27,7 @@ import {
   requireVendor,
   type VendorRow,
 } from "../../parties/vendor-store.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { refused } from "../../platform/api-error.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { forgetMemoriesOf } from "../../review/memory/store.ts";
@@ -210,7 +210,7 @@ export const forgetVendorMemory = defineRoute({
     const { id, field } = call.params;
     return await db.transaction().execute(async (tx) => {
       const keys = memoryKeys(await requireVendor(tx, accountId, id));
-      if (!(await forgetMemoriesOf(tx, accountId, keys, field))) throw new ApiError("NOT_FOUND");
+      if (!(await forgetMemoriesOf(tx, accountId, keys, field))) throw refused("vendor_memory_not_found");
       await recordByCaller(tx, call, { action: "vendor.memory_forgotten", subject: id, details: { field } });
       return await readVendor(tx, accountId, id);
     });

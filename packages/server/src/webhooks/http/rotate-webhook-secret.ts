@@ -1,7 +1,10 @@
-import { defaultOverlapHours, rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
+import { defaultOverlapHours, type RotatedSecret, rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
-import { defineRoute } from "../../http/route.ts";
+import { runOnce } from "../../http/idempotency.ts";
+import { idempotentRequestOf } from "../../http/idempotent-request.ts";
+import { successJson } from "../../http/response/envelope.ts";
+import { defineRoute, JsonEnvelope } from "../../http/route.ts";
 import type { Platform } from "../../platform/services.ts";
 import { either } from "../../sessions/either.ts";
 import { confirmed } from "../../sessions/session-auth.ts";
@@ -17,14 +20,21 @@ export const rotateWebhookSecret = defineRoute({
   body: rotateSecretBody,
   example: { overlap_hours: 24 },
   success: { status: 201, description: "The new secret, shown in this answer only", data: rotatedSecret },
-  errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
+  errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "IDEMPOTENCY_KEY_REUSED"],
   async handle(services: Platform, call) {
     const overlapHours = call.body?.overlap_hours ?? defaultOverlapHours;
     const { accountId } = call.principal;
-    return await services.db.transaction().execute(async (tx) => {
+    const wish = idempotentRequestOf("rotateWebhookSecret", call);
+    // The stored response has the secret encrypted, as the account has it.
+    const place = `idempotency_keys ${accountId} ${wish?.key}`;
+    const answer = await runOnce(services.db, { wish, now: call.now }, async () => async (tx) => {
       const rotated = await rotateSecret(tx, services.secretBox, { accountId }, { overlapHours, now: call.now });
       await recordByCaller(tx, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
-      return rotated;
+      const secret = services.secretBox.encrypt(rotated.secret, place);
+      return { status: 201, json: JSON.stringify({ ...rotated, secret }) };
     });
+    const rotated = JSON.parse(answer.json) as RotatedSecret;
+    const secret = services.secretBox.decrypt(rotated.secret, place);
+    return new JsonEnvelope({ ...answer, json: successJson({ ...rotated, secret }, call.version) });
   },
 });

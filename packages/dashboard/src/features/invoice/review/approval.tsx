@@ -1,14 +1,12 @@
-import type { Issue } from "@inkvoice/contract";
-import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { type ApprovalProblem, approvalProblems, type InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, List, Modal, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { usePermission, useSession } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { failedCheckText, issueText } from "../doubts/doubt-messages.ts";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useViewer } from "../viewer-state.tsx";
-import { type ApprovalProblem, approvalProblems } from "./approval-problems.ts";
+import { approvalProblemText } from "./approval-problem-text.ts";
 import { hasApproved } from "./approval-progress.ts";
 import { absentFields, undoLog } from "./undo-log.ts";
 import { useDecision } from "./use-decision.ts";
@@ -64,7 +62,7 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
         <Stack gap="sm">
           <List size="sm">
             {problems.map((problem) => (
-              <List.Item key={problemText(problem)}>{problemText(problem)}</List.Item>
+              <List.Item key={approvalProblemText(problem)}>{approvalProblemText(problem)}</List.Item>
             ))}
           </List>
           <Group justify="flex-end">
@@ -83,16 +81,4 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
 function showRefused(viewer: ReturnType<typeof useViewer>, path: string): void {
   if (viewer.cursor !== undefined && viewer.cursor !== "end") viewer.goTo({ path });
   else viewer.edit(path);
-}
-
-/** Approving a new bank account confirms it: the question says so. */
-const approvalIssueText = (issue: Issue) =>
-  issue.code === "BANK_ACCOUNT_NEW" ? messages.review.approveAnyway.newAccount : issueText(issue);
-
-function problemText(problem: ApprovalProblem): string {
-  const { approveAnyway } = messages.review;
-  if (problem.kind === "missing") return approveAnyway.missing(problem.label);
-  if (problem.kind === "issue") return approvalIssueText(problem.issue);
-  if (problem.kind === "duplicate") return approveAnyway.duplicate(problem.count);
-  return failedCheckText(problem.check);
 }

@@ -18,6 +18,8 @@ describe("An action on many invoices", () => {
         const [first = "", ...rest] = body.ids;
         return {
           done: rest,
+          waiting: [],
+          questioned: [],
           left: [{ id: first, error: { code: "INVALID_REQUEST", reason: "not_read_review", message: "Not read." } }],
         };
       },
@@ -37,7 +39,7 @@ describe("An action on many invoices", () => {
       ids: ids(300),
       send: async (body) => {
         sent += 1;
-        return { done: [...body.ids], left: [] };
+        return { done: [...body.ids], waiting: [], questioned: [], left: [] };
       },
       onProgress: () => undefined,
       isStopped: () => sent === 1,

@@ -1,4 +1,10 @@
-import { type BulkAction, type BulkAnswer, bulkLimit, type InvoicePage } from "@inkvoice/contract/dashboard";
+import {
+  type BulkAction,
+  type BulkAnswer,
+  type BulkBody,
+  bulkLimit,
+  type InvoicePage,
+} from "@inkvoice/contract/dashboard";
 
 /** Maximum number of invoices in one bulk change; for more, people narrow the filters. */
 export const maxPerRequest = 10_000;
@@ -18,20 +24,32 @@ export async function idsMatching(ask: (cursor: string | undefined) => Promise<I
 type Change = Readonly<{
   action: BulkAction;
   ids: readonly string[];
-  send: (body: { action: BulkAction; ids: readonly string[] }) => Promise<BulkAnswer>;
+  /** Whether invoices with problems are approved too. */
+  anyway?: boolean;
+  send: (body: BulkBody) => Promise<BulkAnswer>;
   /** Called with the number of invoices processed so far. */
   onProgress: (done: number) => void;
   isStopped: () => boolean;
 }>;
 
 /** Sends the change in chunks: closing the browser or stopping leaves the remaining invoices unchanged. */
-export async function changeMany({ action, ids, send, onProgress, isStopped }: Change): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { done: [], left: [] };
-  for (let from = 0; from < ids.length && !isStopped(); from += bulkLimit) {
-    const { done, left } = await send({ action, ids: ids.slice(from, from + bulkLimit) });
-    answer.done.push(...done);
-    answer.left.push(...left);
-    onProgress(answer.done.length + answer.left.length);
+export async function changeMany({ action, ids, anyway = false, send, ...rest }: Change): Promise<BulkAnswer> {
+  let answer = noAnswer;
+  for (let from = 0; from < ids.length && !rest.isStopped(); from += bulkLimit) {
+    const some = ids.slice(from, from + bulkLimit);
+    answer = joinAnswers(answer, await send({ action, ids: some, anyway }));
+    rest.onProgress(Math.min(ids.length, from + bulkLimit));
   }
   return answer;
+}
+
+const noAnswer: BulkAnswer = { done: [], waiting: [], questioned: [], left: [] };
+
+export function joinAnswers(one: BulkAnswer, other: BulkAnswer): BulkAnswer {
+  return {
+    done: [...one.done, ...other.done],
+    waiting: [...one.waiting, ...other.waiting],
+    questioned: [...one.questioned, ...other.questioned],
+    left: [...one.left, ...other.left],
+  };
 }

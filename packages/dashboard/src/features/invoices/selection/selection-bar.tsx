@@ -8,6 +8,7 @@ import { CheckIcon } from "../../../ui/icons.tsx";
 import { ExportButton } from "../export/export-dialog.tsx";
 import type { ListSearch } from "../filter/filter.ts";
 import classes from "../invoices.module.css";
+import { ApprovalQuestion } from "./approval-question.tsx";
 import { maxPerRequest } from "./bulk.ts";
 import type { Selection } from "./selection.ts";
 import { useBulkChange } from "./use-bulk-change.tsx";
@@ -81,6 +82,7 @@ export function SelectionBar({ selection, search, shown, count }: Props) {
           </Button>
         </Group>
       )}
+      <ApprovalQuestion question={bulk.question} />
     </section>
   );
 }

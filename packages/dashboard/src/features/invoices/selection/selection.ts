@@ -9,6 +9,7 @@ export type Selection = Readonly<{
   toggle(id: string, through: boolean): void;
   toggleShown(): void;
   chooseEverything(): void;
+  chooseOnly(ids: readonly string[]): void;
   clear(): void;
 }>;
 
@@ -30,6 +31,7 @@ export function useSelection(shown: readonly string[], list: string): Selection 
         set(toggleRows(state.everything ? { ...state, ids: new Set(shown) } : state, shown, id, through)),
       toggleShown: () => set(shown.every(has) ? nothing : { ...nothing, ids: new Set([...state.ids, ...shown]) }),
       chooseEverything: () => set({ ...nothing, ids: new Set(shown), everything: true }),
+      chooseOnly: (ids) => set({ ...nothing, ids: new Set(ids) }),
       clear: () => set(nothing),
     };
   }, [state, shown, list]);

@@ -7,7 +7,7 @@ const form = /^\d{1,4}\/\d{1,2}\/(?:19|20)\d\d$/;
 /** The word for number right before it, which no date has. */
 const caption = /^(?:n[or]|n[°º]|num[eé]?ro?|numer|number|nummer)[.:]*$/i;
 /** The probability of a number behind such a caption. */
-const surely = 0.8;
+const captionedProbability = 0.8;
 
 /** Whether a word in the form of a date stands behind `Nr`, as in `Faktura nr 17/06/2024`. */
 export function isNumberLikeDate({ words }: OrderedWords, word: number): boolean {
@@ -22,6 +22,10 @@ export function numbersLikeDates({ ordered, predictions }: MarkedDocument): Span
     .filter((word) => isNumberLikeDate(ordered, word))
     .map((word) => {
       const span = measureSpan(ordered, [word], chance);
-      return { ...span, score: Math.max(surely, span.score), weakest: Math.max(surely, span.weakest) };
+      return {
+        ...span,
+        score: Math.max(captionedProbability, span.score),
+        weakest: Math.max(captionedProbability, span.weakest),
+      };
     });
 }

@@ -4,7 +4,7 @@ import type { LineItemReading } from "../../invoice-reading.ts";
 /** `2AGUA MINERAL`: a quantity of up to three digits right before a name in capitals. */
 const glued = /^([1-9]\d{0,2}) ?(?=\p{Lu}{2})/u;
 /** Probability of a quantity that was separated from a name. */
-const separated = 0.95;
+const separatedProbability = 0.95;
 
 /** Separates the quantities that a till prints right before the names, if those with a price give their row's total. */
 export function withGluedQuantities(items: readonly LineItemReading[]): readonly LineItemReading[] {
@@ -19,7 +19,7 @@ export function withGluedQuantities(items: readonly LineItemReading[]): readonly
     const { description } = item;
     const count = counts[at];
     if (!description || !count) return item;
-    const quantity = { ...description, value: count, text: String(count), probability: separated };
+    const quantity = { ...description, value: count, text: String(count), probability: separatedProbability };
     return { quantity, ...item, description: { ...description, value: description.value.replace(glued, "") } };
   });
 }

@@ -18,7 +18,7 @@ import { blocksOf } from "../../layout/blocks.ts";
 import { textOf } from "../../layout/reading-order.ts";
 import { strongAt } from "../../thresholds.ts";
 import { withoutOthers } from "../names/captions-of-others.ts";
-import { withoutDirt } from "../names/dirt.ts";
+import { withoutIllegibleWords } from "../names/image-noise.ts";
 import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
 import { captionedSeat } from "./captioned-seat.ts";
 
@@ -43,7 +43,7 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
   const seats =
     label === "vendor.address" && document.rules.has("seats-behind-captions") ? captionedSeat(document, blocks) : [];
   const found = [...blocks, ...joined, ...seats].flatMap((block) => {
-    const legible = document.rules.has("illegible-words") ? withoutDirt(document, block) : block;
+    const legible = document.rules.has("illegible-words") ? withoutIllegibleWords(document, block) : block;
     const spans = document.rules.has("printed-twice") ? printedOnce(document, legible) : legible;
     const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];

@@ -19,8 +19,8 @@ import { blocksOf } from "../../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
 import { withoutOthers, withoutStaff, withoutThanks } from "./captions-of-others.ts";
-import { withoutDirt, withoutLooseSigns } from "./dirt.ts";
 import { withFullNames } from "./full-names.ts";
+import { withoutIllegibleWords, withoutStraySymbols } from "./image-noise.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 import { withoutPieces } from "./name-pieces.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
@@ -36,7 +36,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   const strong = withoutCareOf(document, strongSpansOf(document, label));
   const whole = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
-  const lines = document.rules.has("illegible-words") ? withoutLooseSigns(document, label, whole) : whole;
+  const lines = document.rules.has("illegible-words") ? withoutStraySymbols(document, label, whole) : whole;
   const taken = new Set(lines.flatMap(({ words }) => words));
   const sure = namesIn(lines).map((name) => withLinesAround(document, label, name));
   const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
@@ -76,7 +76,7 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 }
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
-  const legible = document.rules.has("illegible-words") ? withoutDirt(document, spans) : spans;
+  const legible = document.rules.has("illegible-words") ? withoutIllegibleWords(document, spans) : spans;
   const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
   const named = document.rules.has("no-names") ? upToPlace(document, own) : own;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, named)) : named;

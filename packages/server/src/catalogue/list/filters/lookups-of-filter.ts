@@ -14,6 +14,6 @@ export async function filterLookups(executor: Executor, { accountId, filter }: S
   const facts = filters.map(({ condition, lookup }) => lookup({ executor, accountId, condition, allConditions }));
   const tokens = await tokenLookups({ executor, accountId }, filter);
   const all = [...(await Promise.all(words)), ...tokens, ...facts];
-  // Facts first: the first of several lookups with many matches provides the ids.
+  // Facts first, because their index on invoices to export is the smallest.
   return isYetToExport(filter) ? [...facts, ...all.filter((lookup) => !facts.includes(lookup))] : all;
 }

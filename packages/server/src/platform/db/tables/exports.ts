@@ -25,5 +25,7 @@ export type ExportTables = {
     invoice_id: string;
     /** JSON text: the invoice as it was exported; empty once it was deleted for good. */
     snapshot: string;
+    /** 1 if the invoice was approved at that time: only then it counts as exported. */
+    approved: number;
   };
 };

@@ -17,17 +17,19 @@ describeOnEachBackend("The list of invoices", (backend) => {
   });
   afterAll(() => service.stop());
 
-  const stored = (invoice_number: string) =>
-    storeInvoice(service.running.services.db, service.accountId, { data: readingOf({ invoice_number }) });
+  const stored = (invoice_number: string, total_amount = 119) =>
+    storeInvoice(service.running.services.db, service.accountId, { data: readingOf({ invoice_number, total_amount }) });
   const change = (action: string, ids: readonly string[], who = owner) =>
     who.ask<BulkAnswer>("/api/invoices/bulk", { body: { action, ids } });
+  const approveAnyway = (ids: readonly string[]) =>
+    owner.ask<BulkAnswer>("/api/invoices/bulk", { body: { action: "approve", ids, anyway: true } });
   const numbers = async (query: string) =>
     (await listPage(owner, query)).data.invoices.map((row) => row.invoice_number);
 
   describe("many invoices at once", () => {
     it("are approved and reopened, with one event each", async () => {
-      const ids = [await stored("B-1"), await stored("B-2")];
-      expect((await change("approve", ids)).data).toEqual({ done: ids, left: [] });
+      const ids = [await stored("B-1", 21), await stored("B-2", 22)];
+      expect((await change("approve", ids)).data).toEqual({ done: ids, waiting: [], questioned: [], left: [] });
       expect(await numbers("review=approved")).toEqual(["B-2", "B-1"]);
       const { db } = service.running.services;
       const events = await db
@@ -39,6 +41,40 @@ describeOnEachBackend("The list of invoices", (backend) => {
       expect(events.map((row) => row.invoice_id).sort()).toEqual([...ids].sort());
       await change("reopen", ids);
       expect(await numbers("review=approved")).toEqual([]);
+    });
+
+    it("are approved only without problems; the others are named with theirs, and approved where a person wants it", async () => {
+      const { db } = service.running.services;
+      const store = (data: Parameters<typeof readingOf>[0]) =>
+        storeInvoice(db, service.accountId, { data: readingOf(data) });
+      const [good, account, twin] = [
+        await store({ invoice_number: "Q-1", total_amount: 11, payment: { iban: "DE02120300000000202051" } }),
+        await store({ invoice_number: "Q-2", total_amount: 12, payment: { iban: "DE02500105170137075030" } }),
+        await store({ invoice_number: "Q-2", total_amount: 12 }),
+      ];
+      const { data } = await change("approve", [good, account, twin]);
+      expect(data).toMatchObject({ done: [good], waiting: [], left: [] });
+      const duplicate = { kind: "duplicate", count: 1 };
+      const newAccount = { kind: "issue", issue: expect.objectContaining({ code: "BANK_ACCOUNT_NEW" }) };
+      const named = { invoice_number: "Q-2", vendor_name: expect.any(String), filename: expect.any(String) };
+      expect(data.questioned).toEqual([
+        { ...named, id: account, problems: [newAccount, duplicate] },
+        { ...named, id: twin, problems: [duplicate] },
+      ]);
+      expect(await numbers("review=approved&q=Q-2")).toEqual([]);
+      expect((await approveAnyway([account, twin])).data).toMatchObject({ done: [account, twin], questioned: [] });
+      expect(await numbers("review=approved&q=Q-2")).toEqual(["Q-2", "Q-2"]);
+      expect((await change("approve", [account])).data).toMatchObject({ done: [account], questioned: [] });
+    });
+
+    it("that a person rejected keep their rejection where an approval is asked about", async () => {
+      const data = readingOf({ invoice_number: "J-1", total_amount: 13 });
+      const { db } = service.running.services;
+      const one = await storeInvoice(db, service.accountId, { data });
+      await storeInvoice(db, service.accountId, { data });
+      await owner.ask(`/v1/invoices/${one}/reject`, { body: { reason: "Sent twice" } });
+      expect((await change("approve", [one])).data).toMatchObject({ done: [], questioned: [{ id: one }] });
+      expect(await numbers("review=rejected&q=J-1")).toEqual(["J-1"]);
     });
 
     it("are deleted, with an audit entry each, and restored", async () => {

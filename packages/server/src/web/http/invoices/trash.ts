@@ -94,6 +94,6 @@ function trashRow(entry: TrashEntry, days: number): Omit<TrashView["invoices"][n
     currency: entry.currency,
     created_at: formatTimestamp(entry.created_at),
     deleted_at: formatTimestamp(entry.deleted_at),
-    gone_at: formatTimestamp(entry.deleted_at + days * dayMs),
+    purged_at: formatTimestamp(entry.deleted_at + days * dayMs),
   };
 }

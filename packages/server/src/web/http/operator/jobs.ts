@@ -38,7 +38,7 @@ export const listAllJobs = defineRoute({
       next: jobs.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       counts: await countJobs(services),
       workers: Number(workers?.n ?? 0),
-      held: hold ? { since: formatTimestamp(hold.since), by: hold.by } : null,
+      extraction_paused: hold ? { since: formatTimestamp(hold.since), by: hold.by } : null,
     };
   },
 });
@@ -99,11 +99,11 @@ function jobRow(job: Job): JobsView["jobs"][number] {
     bytes: job.size,
     created_at: formatTimestamp(job.createdAt),
     state: job.state,
-    waits_until: job.waitsUntil === null ? null : formatTimestamp(job.waitsUntil),
+    postponed_until: job.postponedUntil === null ? null : formatTimestamp(job.postponedUntil),
     attempts: job.attempts,
     postponements: job.postponements,
     damaged_reads: job.damagedReads,
-    interruptions: job.interruptions,
+    worker_deaths: job.workerDeaths,
     reason: job.reason,
   };
 }

@@ -9,7 +9,7 @@ const legible = 0.8;
  * Removes words without digits that could not be read from a name or an address on a picture: `APKQ` with a
  * confidence of 0.14 before `Alder`. Values of which nothing is legible stay as they are.
  */
-export function withoutDirt({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+export function withoutIllegibleWords({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const confidence = (word: number) => ordered.words[word]?.confidence ?? 1;
   const isDirt = (word: number) => confidence(word) < illegible && !/\d/.test(ordered.words[word]?.text ?? "");
   const words = spans.flatMap((span) => span.words);
@@ -23,7 +23,7 @@ export function withoutDirt({ ordered }: MarkedDocument, spans: readonly Span[])
 const sign = /^[^\p{L}\p{N}&+–-]+$/u;
 
 /** Removes signs that stand alone at the ends of names, which are pieces of logos: `¥ Alder Press`, `✿ Alder`. */
-export function withoutLooseSigns(document: MarkedDocument, label: string, spans: readonly Span[]): readonly Span[] {
+export function withoutStraySymbols(document: MarkedDocument, label: string, spans: readonly Span[]): readonly Span[] {
   const { ordered, predictions } = document;
   const isSign = (word: number) => sign.test(ordered.words[word]?.text ?? "");
   return spans.flatMap((span) => {
