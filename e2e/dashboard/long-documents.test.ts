@@ -93,7 +93,7 @@ describe("A long document", () => {
     await expect.poll(() => why.evaluate((box) => box === document.activeElement)).toBe(true);
     await screen.keyboard.type("Not ordered by us");
     await screen.keyboard.press("Enter");
-    await screen.getByRole("button", { name: "Rejected by Ada Winter" }).waitFor();
+    await screen.getByText("Rejected by Ada Winter", { exact: true }).first().waitFor();
     await screen.getByText("Not ordered by us").waitFor();
     expect((await site.service.api(`/v1/invoices/${id}`)).body.data).toMatchObject({
       review: "rejected",

@@ -172,7 +172,12 @@ describe("Accounts payable", () => {
     await keepBoth.waitFor({ state: "detached" });
     await screen.keyboard.press("a");
     await screen.getByText("your approval is stored. 1 more approval needed.").waitFor();
-    expect(await screen.getByRole("button", { name: "Approved by you" }).isDisabled()).toBe(true);
+    await screen.reload();
+    await screen.getByRole("button", { name: "Withdraw my approval" }).click();
+    await screen.getByText("your approval is withdrawn.").waitFor();
+    expect((await record(id)).approvals ?? []).toEqual([]);
+    await screen.getByRole("button", { name: "Undo", exact: true }).click();
+    await screen.getByRole("button", { name: "Withdraw my approval" }).waitFor();
     await screen.getByText("Approved by Ada Winter; 1 more approval needed.").waitFor();
     await picture(screen, "one-of-two-approvals");
     expect(await record(id)).toMatchObject({ review: "open", approvals: [{ by: "Ada Winter" }] });

@@ -101,6 +101,31 @@ describe("Typed values", () => {
     await expect.poll(() => screen.evaluate(() => document.activeElement?.closest("[data-doubt]") !== null)).toBe(true);
   });
 
+  it("keep the spaces typed before the next word, in fields and in lines, and at the start", async () => {
+    const document = documents.next().value as LabelledDocument;
+    const id = await storeDocument(site.service, document, []);
+    const screen = await site.open(`/invoices/${id}`);
+    const typeInto = async (path: string, keys: readonly string[], text: string) => {
+      const value = screen.locator(`button[data-field='${path}']`);
+      await value.click();
+      await value.click();
+      const editor = screen.locator(`[data-field='${path}'] :is(input:not([type=checkbox]), textarea)`);
+      for (const key of keys) await editor.press(key);
+      await editor.pressSequentially(text);
+      await editor.press("Enter");
+    };
+    const before = (await record(id)).extracted_data;
+    await typeInto("vendor.name", ["End"], " and Sons");
+    await expect.poll(() => vendorOf(id)).toBe(`${before?.vendor?.name} and Sons`);
+    await screen.getByRole("tab", { name: /^Lines/ }).click();
+    await typeInto("line_items.0.description", ["End"], " and Sons");
+    const description = async () => (await record(id)).extracted_data?.line_items?.[0]?.description;
+    await expect.poll(description).toBe(`${before?.line_items?.[0]?.description} and Sons`);
+    await screen.getByRole("tab", { name: "Fields" }).click();
+    await typeInto("vendor.name", ["Home", "Space", "Home"], "New");
+    await expect.poll(() => vendorOf(id)).toBe(`New ${before?.vendor?.name} and Sons`);
+  });
+
   it("Enter does nothing while a required value is missing, and approving asks once and names it", async () => {
     const { id, screen } = await openMissingVendor();
     await screen.keyboard.press("Enter");

@@ -40,6 +40,7 @@ const onInvoice = [
   [["PgUp", "PgDn"], "pages"],
   [["[", "]"], "invoices"],
   [["S"], "divide"],
+  [["E", "I", "P"], "failed"],
 ] as const;
 
 /** The keys of all pages, in groups. */

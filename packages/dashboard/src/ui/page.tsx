@@ -1,6 +1,6 @@
 import { Box, Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./page.module.css";
 
 type PageProps = Readonly<{
@@ -9,16 +9,24 @@ type PageProps = Readonly<{
   actions?: ReactNode;
   children: ReactNode;
   wide?: boolean;
+  /** Focuses the heading, for a page that is opened from a control of another one. */
+  focusesTitle?: boolean;
 }>;
 
 /** The frame of an ordinary page: heading, explanation, actions. */
-export function Page({ title, lead, actions, children, wide }: PageProps) {
+export function Page({ title, lead, actions, children, wide, focusesTitle = false }: PageProps) {
   useDocumentTitle(`${title} · Inkvoice`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusesTitle) heading.current?.focus();
+  }, [focusesTitle]);
   return (
     <Box className={classes.page} data-wide={wide || undefined}>
       <Group justify="space-between" align="flex-start" mb="lg" gap="sm">
         <div>
-          <Title order={1}>{title}</Title>
+          <Title order={1} ref={heading} {...(focusesTitle ? { tabIndex: -1 } : {})}>
+            {title}
+          </Title>
           {lead && (
             <Text c="dimmed" size="sm" mt={4} maw={640}>
               {lead}

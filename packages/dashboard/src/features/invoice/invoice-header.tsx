@@ -15,7 +15,7 @@ import { useApproval } from "./review/approval.tsx";
 import { approvalText } from "./review/approval-progress.ts";
 import { AssignMenu } from "./review/assign-menu.tsx";
 import { type ReviewQueue, useReviewQueue } from "./review/review-queue.ts";
-import { useDecision } from "./review/use-decision.ts";
+import { useReopening } from "./review/use-reopening.ts";
 import { useUndo } from "./review/use-undo.ts";
 import classes from "./viewer.module.css";
 
@@ -24,6 +24,11 @@ type Props = Readonly<{ detail: InvoiceDetail }>;
 export function InvoiceHeader({ detail }: Props) {
   const { row } = detail;
   const queue = useReviewQueue();
+  const { isPossible, undo } = useUndo(detail);
+  useKeyBindings([
+    ["u", () => isPossible && undo()],
+    ["Mod+z", (event) => (isPossible && !isTypedInto(event) ? undo() : false)],
+  ]);
   return (
     <Group className={classes.head} justify="space-between" gap="sm">
       <Group gap="xs" wrap="nowrap" className={classes.identity ?? ""}>
@@ -48,7 +53,7 @@ export function InvoiceHeader({ detail }: Props) {
         <ChangedSinceExport row={row} />
       </Group>
       <Group gap={4} wrap="nowrap" className={classes.tools ?? ""}>
-        {queue && <QueueTools detail={detail} queue={queue} />}
+        {queue && <QueueTools queue={queue} undo={isPossible ? undo : undefined} />}
         <AssignMenu detail={detail} />
         <DecisionButton detail={detail} />
         <MoreMenu detail={detail} />
@@ -58,13 +63,8 @@ export function InvoiceHeader({ detail }: Props) {
 }
 
 /** Position in the queue, and buttons for the previous document and for skipping. */
-function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>) {
-  const { isPossible, undo } = useUndo(detail);
-  useKeyBindings([
-    ["n", queue.skip],
-    ["u", () => isPossible && undo()],
-    ["Mod+z", (event) => (isPossible && !isTypedInto(event) ? undo() : false)],
-  ]);
+function QueueTools({ queue, undo }: Readonly<{ queue: ReviewQueue; undo: (() => void) | undefined }>) {
+  useKeyBindings([["n", queue.skip]]);
   return (
     <>
       <LazyTooltip label={messages.review.showQueue}>
@@ -73,7 +73,7 @@ function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>)
         </Button>
       </LazyTooltip>
       <LazyTooltip label={`${messages.review.undo} (U)`}>
-        <ActionIcon aria-label={messages.review.undo} disabled={!isPossible} onClick={undo}>
+        <ActionIcon aria-label={messages.review.undo} disabled={!undo} onClick={undo}>
           <icons.UndoIcon />
         </ActionIcon>
       </LazyTooltip>
@@ -91,7 +91,7 @@ const isTypedInto = ({ target }: KeyboardEvent) =>
 /** The approve button of every invoice; in the queue the next one opens. */
 function DecisionButton({ detail }: Props) {
   const mayEdit = usePermission("edit");
-  const decision = useDecision(detail);
+  const reopening = useReopening(detail);
   const { approve, isPending, isPossible } = useApproval();
   const { row, reviewed } = detail;
   useKeyBindings([
@@ -101,23 +101,17 @@ function DecisionButton({ detail }: Props) {
   if (!mayEdit || row.status !== "completed") return null;
   if (reviewed) {
     return (
-      <Button
-        variant="subtle"
-        color="gray"
-        onClick={() => decision.give({ review: "open" })}
-        loading={decision.isPending}
-        visibleFrom="sm"
-      >
+      <Text size="sm" c="dimmed" visibleFrom="sm" px="xs">
         {detail.review === "rejected"
           ? messages.review.rejectedBy(formatAuthor(reviewed.who))
           : (approvalText(detail) ?? messages.invoice.approvedBy(formatAuthor(reviewed.who)))}
-      </Button>
+      </Text>
     );
   }
   if (!isPossible)
     return (
-      <Button variant="default" leftSection={<icons.CheckIcon />} disabled>
-        {messages.review.approvals.byYou}
+      <Button variant="default" visibleFrom="sm" onClick={reopening.start} loading={reopening.isPending}>
+        {messages.review.reopening.withdraw}
       </Button>
     );
   return (

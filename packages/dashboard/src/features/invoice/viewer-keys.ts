@@ -9,8 +9,14 @@ import { useViewer } from "./viewer-state.tsx";
 export function useViewerKeys(fields: readonly Field[], pages: number): void {
   const viewer = useViewer();
   const mayEdit = usePermission("edit");
+  // An editor that was left stays open without the focus: its input gets it back.
+  const edit = (path: string | undefined) => {
+    if (!path || !mayEdit) return false;
+    viewer.edit(path);
+    focusEditor(path);
+    return true;
+  };
   const move = (by: number) => {
-    if (viewer.editing) return false;
     const at = fields.findIndex((field) => field.path === viewer.selected);
     const next = fields[at < 0 ? 0 : Math.min(fields.length - 1, Math.max(0, at + by))];
     if (!next) return false;
@@ -25,14 +31,11 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
     ["ArrowUp", () => move(-1)],
     ["j", () => move(1)],
     ["k", () => move(-1)],
-    ["e", () => (viewer.selected && mayEdit && !viewer.editing ? viewer.edit(viewer.selected) : false)],
-    ["l", () => mayEdit && !viewer.editing && viewer.edit("line_items.new")],
+    ["e", () => edit(viewer.selected)],
+    ["l", () => edit("line_items.new")],
     ["c", () => comment(viewer)],
-    ["d", () => mayEdit && !viewer.editing && viewer.goTo("start")],
-    [
-      "Enter",
-      () => focusDoubt() || (viewer.selected && mayEdit && !viewer.editing ? viewer.edit(viewer.selected) : false),
-    ],
+    ["d", () => mayEdit && viewer.goTo("start")],
+    ["Enter", () => focusDoubt() || edit(viewer.selected)],
     ["Escape", () => (viewer.editing ? viewer.edit(undefined) : viewer.select(undefined))],
     ["+", () => zoom(1)],
     ["=", () => zoom(1)],
@@ -43,9 +46,14 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
   ]);
 }
 
+/** Focuses the input of an open editor. */
+function focusEditor(path: string): void {
+  const input = `div[data-field="${path}"] :is(input:not([type=checkbox]), textarea, select)`;
+  document.querySelector<HTMLElement>(input)?.focus();
+}
+
 /** Opens the history and focuses the comment input. */
 function comment(viewer: ReturnType<typeof useViewer>): boolean {
-  if (viewer.editing) return false;
   viewer.setTab("history");
   requestAnimationFrame(() => document.querySelector<HTMLElement>("textarea[data-comment]")?.focus());
   return true;

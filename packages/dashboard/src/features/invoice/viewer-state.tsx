@@ -30,6 +30,8 @@ type ViewerState = Readonly<{
    */
   editing: string | undefined;
   edit(path: string | undefined): void;
+  /** Closes the editor of this path, and no other that was opened since. */
+  close(path: string): void;
   /** The current doubt; undefined while not reviewing. */
   cursor: Cursor | undefined;
   goTo(cursor: Cursor | undefined): void;
@@ -73,6 +75,7 @@ export function ViewerProvider({ start, children }: Readonly<{ start: InitialVie
       setEditing(path);
       if (path) select(path);
     };
+    const close = (path: string) => setEditing((current) => (current === path ? undefined : current));
     const goTo = (to: Cursor | undefined) => {
       pick(undefined);
       setEditing(undefined);
@@ -83,7 +86,7 @@ export function ViewerProvider({ start, children }: Readonly<{ start: InitialVie
       setPageAsked((times) => times + 1);
     };
     const view = { page, setPage, seePage, pageAsked, zoom, setZoom, tab, setTab, dividing, divide };
-    return { ...view, selected, select, hovered, hover, editing, edit, cursor, goTo, picked, pick };
+    return { ...view, selected, select, hovered, hover, editing, edit, close, cursor, goTo, picked, pick };
   }, [page, pageAsked, zoom, selected, hovered, tab, editing, cursor, picked, dividing]);
   return <ViewerContext value={state}>{children}</ViewerContext>;
 }

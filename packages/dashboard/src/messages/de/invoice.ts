@@ -32,6 +32,7 @@ export const invoice: Messages["invoice"] = {
   moveInto: (row) => `${row} zum Teil der Position darüber machen`,
   moveOut: (row) => `${row} wieder zur eigenen Position machen`,
   partOf: (row) => `Teil von ${row}`,
+  rowRemoved: (row) => `${row} entfernt.`,
   removedBy: (who) => `Entfernt von ${who}`,
   restore: "Wiederherstellen",
   add: "Hinzufügen",

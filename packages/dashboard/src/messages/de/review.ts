@@ -29,6 +29,7 @@ export const review: Messages["review"] = {
   allChecked: "Alle Stellen geprüft.",
   skippedItems: (doubts) => count(doubts, { one: "# Stelle übersprungen.", other: "# Stellen übersprungen." }),
   checkedButFailing: "Alles geprüft, aber die Summen gehen noch nicht auf.",
+  checkedButCheckFails: (checks) => `Alles geprüft, aber weiterhin: ${checks}.`,
   approve: "Freigeben",
   approveAndNext: "Freigeben & weiter",
   skip: "Überspringen",
@@ -51,6 +52,15 @@ export const review: Messages["review"] = {
     othersMust: "Sie haben schon freigegeben: Nun muss jemand anderes freigeben.",
     given: (name, missing) =>
       `${name}: Ihre Freigabe ist gespeichert. ${count(missing, { one: "# weitere Freigabe nötig.", other: "# weitere Freigaben nötig." })}`,
+  },
+  reopening: {
+    action: "Wieder öffnen",
+    withdraw: "Meine Freigabe zurückziehen",
+    title: "Diese Rechnung wieder öffnen?",
+    exported: "Sie wurde exportiert. Das Öffnen ändert die exportierte Datei nicht.",
+    approvalsVoid: (approvals) => count(approvals, { other: "Ihre # Freigaben werden ungültig." }),
+    reopened: (name) => `${name} wieder geöffnet.`,
+    withdrawn: (name) => `${name}: Ihre Freigabe ist zurückgezogen.`,
   },
   approveAnyway: {
     title: "Trotzdem freigeben?",

@@ -39,6 +39,7 @@ export const shortcuts: Messages["shortcuts"] = {
     pages: "Vorherige, nächste Seite",
     invoices: "Vorherige, nächste Rechnung der Datei",
     divide: "Seiten trennen oder zusammenführen",
+    failed: "Bei einem unlesbaren Dokument: von Hand eingeben, als Rechnung lesen, besseres Bild hochladen",
     list: "Diese Liste anzeigen",
   },
 };

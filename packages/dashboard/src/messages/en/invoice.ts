@@ -32,6 +32,7 @@ export const invoice = {
   moveInto: (row: string) => `Make ${row} a part of the line above`,
   moveOut: (row: string) => `Take ${row} out of its line`,
   partOf: (row: string) => `part of ${row}`,
+  rowRemoved: (row: string) => `Removed ${row}.`,
   removedBy: (who: string) => `Removed by ${who}`,
   restore: "Restore",
   add: "Add",

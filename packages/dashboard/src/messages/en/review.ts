@@ -30,6 +30,7 @@ export const review = {
   allChecked: "All items checked.",
   skippedItems: (doubts: number) => count(doubts, { one: "# item skipped.", other: "# items skipped." }),
   checkedButFailing: "All checked, but the totals still don't add up.",
+  checkedButCheckFails: (checks: string) => `All checked, but still: ${checks}.`,
   approve: "Approve",
   approveAndNext: "Approve & next",
   skip: "Skip",
@@ -52,6 +53,15 @@ export const review = {
     othersMust: "You have approved already: somebody else must approve now.",
     given: (name: string, missing: number) =>
       `${name}: your approval is stored. ${count(missing, { one: "# more approval needed.", other: "# more approvals needed." })}`,
+  },
+  reopening: {
+    action: "Reopen",
+    withdraw: "Withdraw my approval",
+    title: "Reopen this invoice?",
+    exported: "It has been exported. Reopening does not change the exported file.",
+    approvalsVoid: (approvals: number) => count(approvals, { other: "Its # approvals become void." }),
+    reopened: (name: string) => `${name} reopened.`,
+    withdrawn: (name: string) => `${name}: your approval is withdrawn.`,
   },
   approveAnyway: {
     title: "Approve anyway?",

@@ -38,6 +38,7 @@ export const shortcuts = {
     pages: "Previous page, next page",
     invoices: "Previous invoice, next invoice in the file",
     divide: "Split or merge pages",
+    failed: "On a document that could not be read: enter manually, read as an invoice, upload a better picture",
     list: "Show this list",
   },
 };

@@ -32,6 +32,7 @@ export const invoice: Messages["invoice"] = {
   moveInto: (row) => `Hacer que ${row} sea parte de la línea anterior`,
   moveOut: (row) => `Separar ${row} de su línea`,
   partOf: (row) => `parte de ${row}`,
+  rowRemoved: (row) => `Se ha quitado: ${row}.`,
   removedBy: (who) => `Quitada por ${who}`,
   restore: "Restaurar",
   add: "Añadir",

@@ -29,6 +29,7 @@ export const review: Messages["review"] = {
   allChecked: "Todos los puntos están revisados.",
   skippedItems: (doubts) => count(doubts, { one: "# punto omitido.", other: "# puntos omitidos." }),
   checkedButFailing: "Todo revisado, pero los totales siguen sin cuadrar.",
+  checkedButCheckFails: (checks) => `Todo revisado, pero sigue así: ${checks}.`,
   approve: "Aprobar",
   approveAndNext: "Aprobar y siguiente",
   skip: "Omitir",
@@ -51,6 +52,15 @@ export const review: Messages["review"] = {
     othersMust: "Usted ya la ha aprobado: ahora debe aprobarla otra persona.",
     given: (name, missing) =>
       `${name}: su aprobación está guardada. ${count(missing, { one: "Falta # aprobación más.", other: "Faltan # aprobaciones más." })}`,
+  },
+  reopening: {
+    action: "Reabrir",
+    withdraw: "Retirar mi aprobación",
+    title: "¿Reabrir esta factura?",
+    exported: "Se ha exportado. Reabrirla no cambia el archivo exportado.",
+    approvalsVoid: (approvals) => count(approvals, { other: "Sus # aprobaciones quedarán sin efecto." }),
+    reopened: (name) => `${name}: reabierta.`,
+    withdrawn: (name) => `${name}: su aprobación se ha retirado.`,
   },
   approveAnyway: {
     title: "¿Aprobar de todos modos?",

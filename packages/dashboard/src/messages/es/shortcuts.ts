@@ -39,6 +39,7 @@ export const shortcuts: Messages["shortcuts"] = {
     pages: "Página anterior, siguiente",
     invoices: "Factura anterior, siguiente del archivo",
     divide: "Dividir o unir páginas",
+    failed: "En un documento ilegible: introducir manualmente, leer como factura, subir una imagen mejor",
     list: "Mostrar esta lista",
   },
 };

@@ -32,6 +32,7 @@ export const invoice: Messages["invoice"] = {
   moveInto: (row) => `Rattacher à la ligne au-dessus : ${row}`,
   moveOut: (row) => `Détacher : ${row}`,
   partOf: (row) => `fait partie de : ${row}`,
+  rowRemoved: (row) => `Suppression : ${row}.`,
   removedBy: (who) => `Retirée par ${who}`,
   restore: "Restaurer",
   add: "Ajouter",

@@ -29,6 +29,7 @@ export const review: Messages["review"] = {
   allChecked: "Tous les points sont vérifiés.",
   skippedItems: (doubts) => count(doubts, { one: "# point ignoré.", other: "# points ignorés." }),
   checkedButFailing: "Tout est vérifié, mais les totaux ne concordent toujours pas.",
+  checkedButCheckFails: (checks) => `Tout est vérifié, mais toujours : ${checks}.`,
   approve: "Approuver",
   approveAndNext: "Approuver et suivant",
   skip: "Passer",
@@ -54,6 +55,15 @@ export const review: Messages["review"] = {
     othersMust: "Vous avez déjà approuvé : une autre personne doit approuver maintenant.",
     given: (name, missing) =>
       `${name} : votre approbation est enregistrée. ${count(missing, { one: "Encore # approbation nécessaire.", other: "Encore # approbations nécessaires." })}`,
+  },
+  reopening: {
+    action: "Rouvrir",
+    withdraw: "Retirer mon approbation",
+    title: "Rouvrir cette facture ?",
+    exported: "Elle a été exportée. La rouvrir ne change pas le fichier exporté.",
+    approvalsVoid: (approvals) => count(approvals, { other: "Ses # approbations seront annulées." }),
+    reopened: (name) => `${name} : rouverte.`,
+    withdrawn: (name) => `${name} : votre approbation est retirée.`,
   },
   approveAnyway: {
     title: "Approuver quand même ?",

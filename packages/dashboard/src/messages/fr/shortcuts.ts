@@ -39,6 +39,7 @@ export const shortcuts: Messages["shortcuts"] = {
     pages: "Page précédente, suivante",
     invoices: "Facture précédente, suivante du fichier",
     divide: "Séparer ou fusionner les pages",
+    failed: "Sur un document illisible : saisir manuellement, lire comme une facture, importer une meilleure image",
     list: "Afficher cette liste",
   },
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateOrderOf, daysBetween, parseDate } from "./date.ts";
+import { dateOrderOf, daysBetween, isWholeDate, parseDate } from "./date.ts";
 
 const printed = [
   ["2024-03-05", "2024-03-05"],
@@ -32,6 +32,26 @@ const printed = [
 describe("a printed date", () => {
   it.each(printed)("%s is %s", (text, date) => {
     expect(parseDate(text, "dmy")).toBe(date);
+  });
+
+  it.each(printed)("%s has nothing behind it", (text) => {
+    expect(isWholeDate(text)).toBe(true);
+  });
+
+  it("may stand behind a weekday or a caption, and before a time of day or the word for year or day", () => {
+    const texts = [
+      "Mon., 30 December 2026",
+      "Due: 1.2.2026",
+      "2026-12-30T00:00:00.000Z",
+      "30.12.2026 r.",
+      "2026. november 18.",
+    ];
+    expect(texts.filter((text) => !isWholeDate(text))).toEqual([]);
+  });
+
+  it("is refused with other words or digits behind it", () => {
+    const texts = ["30 December 2026 foo", "2026-12-30x", "x2026-12-30", "30.12.2026 4711", "2026-12-300"];
+    expect(texts.filter(isWholeDate)).toEqual([]);
   });
 
   it("is read month first if the document's other dates are", () => {

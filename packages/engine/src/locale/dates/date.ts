@@ -28,6 +28,30 @@ export function parseDate(text: string, order: DateOrder, language?: string): st
   return numericDate(plain, order) ?? namedDate(plain, language) ?? compactDate(plain);
 }
 
+const timeOfDay = String.raw`(?:t|\s)\s?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:z|[ap]\.?m\.?|[+-]\d{2}:?\d{2})?`;
+/** Words for year and day that some languages put behind a date: `30.12.2026 r.`, `2024 m. kovo 5 d.` */
+const marks = String.raw`\s?(?:d|r|g|t)\.?`;
+/** A caption or a weekday, which words picked on a page may begin with. */
+const leading = String.raw`(?:\D{1,40}[\s:.,])?`;
+const wholeDates = [
+  yearFirst,
+  dayOrMonthFirst,
+  twoDigitYearFirst,
+  dayThenName,
+  nameThenDay,
+  compact,
+  yearNameDay,
+  yearDayName,
+].map(
+  ({ source }) => new RegExp(`^${leading}(?:${source.replace(/^\^|\$$/g, "")})(?:${marks})?[.,]?(?:${timeOfDay})?$`),
+);
+
+/** Whether a text is a date with nothing behind it but a time of day. */
+export function isWholeDate(text: string): boolean {
+  const plain = foldText(text).toLowerCase().trim();
+  return wholeDates.some((pattern) => pattern.test(plain));
+}
+
 function numericDate(text: string, order: DateOrder): string | undefined {
   const iso = yearFirst.exec(text);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]);

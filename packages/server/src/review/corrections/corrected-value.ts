@@ -7,7 +7,7 @@ import {
   type ValueType,
 } from "@inkvoice/contract";
 import { parseAmount } from "@inkvoice/engine/locale/amount";
-import { type DateOrder, parseDate } from "@inkvoice/engine/locale/date";
+import { type DateOrder, isWholeDate, parseDate } from "@inkvoice/engine/locale/date";
 import { fieldType } from "../../catalogue/field-paths.ts";
 import { builtInTypeOf } from "../../fields/custom-value.ts";
 import { refused } from "../../platform/api-error.ts";
@@ -66,6 +66,10 @@ export function readValue(type: ValueType, text: string, order: DateOrder): Fiel
   return readers[type].read(text, order);
 }
 
+/** Words behind a typed date are refused; behind a printed one they belong to something else. */
+const readTyped = (type: ValueType, text: string, order: DateOrder) =>
+  type === "date" && !isWholeDate(text) ? undefined : readValue(type, text, order);
+
 const isNumeric = (type: ValueType) => readers[type] === decimal;
 
 /** A person's value in the field's type, or null; throws an error that says what is expected. */
@@ -79,7 +83,7 @@ export function correctedValue(
   if (!type) throw refused("field_not_correctable");
   const text = value === null ? "" : String(value).trim();
   if (text === "") return null;
-  const read = typeof value === "number" && isNumeric(type) ? value : readValue(type, text, order);
+  const read = typeof value === "number" && isNumeric(type) ? value : readTyped(type, text, order);
   if (read === undefined) throw refused(readers[type].reason, readers[type].values);
   return read;
 }

@@ -161,7 +161,8 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
   it("refuses an invalid amount, date or field", async () => {
     const id = await store(wrongTotal);
     expect((await correct(id, { field: "total_amount", value: "a lot" })).status).toBe(400);
-    expect((await correct(id, { field: "date", value: "2026-02-31" })).status).toBe(400);
+    for (const value of ["2026-02-31", "30 December 2026 foo", "2026-12-30x"])
+      expect((await correct(id, { field: "date", value })).status, value).toBe(400);
     expect((await correct(id, { field: "__proto__.polluted", value: "x" })).status).toBe(400);
     expect((await correct(id, { field: "checks.0.outcome", value: "passed" })).status).toBe(400);
   });

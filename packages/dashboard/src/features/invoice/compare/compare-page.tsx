@@ -26,6 +26,7 @@ export function ComparePage() {
     <Page
       title={messages.invoice.compare.title}
       wide
+      focusesTitle
       lead={messages.invoice.compare.lead}
       actions={<BackButton id={id} />}
     >

@@ -33,7 +33,7 @@ export function DocumentPane({ detail, fields }: Props) {
   const selected = doubting ? fields.find(({ path }) => path === viewer.selected) : undefined;
   const width = viewer.zoom === "auto" ? readingWidth(selected ?? nowhere) : `${viewer.zoom * 100}%`;
   return (
-    <section className={classes.document} aria-label={messages.invoice.document}>
+    <section className={classes.document} aria-label={messages.invoice.document} data-document>
       <Toolbar pages={detail.pages} />
       <div className={classes.pages}>
         {detail.pages > 1 && <Thumbnails id={detail.row.id} pages={pages} />}

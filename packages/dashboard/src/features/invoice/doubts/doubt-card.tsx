@@ -16,7 +16,7 @@ import classes from "./doubt.module.css";
 import { DoubtEditor } from "./doubt-editor.tsx";
 import { takeFocus } from "./doubt-focus.ts";
 import { DoubtLinks } from "./doubt-links.tsx";
-import { reasonText } from "./doubt-messages.ts";
+import { failedChecksText, reasonText } from "./doubt-messages.ts";
 import type { Doubt } from "./doubts.ts";
 import type { Doubts } from "./use-doubts.ts";
 
@@ -131,9 +131,7 @@ function DoubtsAhead({ detail, doubts }: Props) {
 
 function stateText({ doubts }: InvoiceDetail, { open }: Doubts): string {
   if (open > 0) return messages.review.skippedItems(open);
-  return doubts.some(({ kind }) => kind === "failed_check")
-    ? messages.review.checkedButFailing
-    : messages.review.allChecked;
+  return failedChecksText(doubts.flatMap(({ kind, check = "" }) => (kind === "failed_check" ? [check] : [])));
 }
 
 function approveLabel(isPossible: boolean, isInQueue: boolean): string {

@@ -45,7 +45,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   };
   const submit = () => {
     const [best] = suggestions;
-    if (draft.isTouched) void saver.save(field?.path ?? "", { isDeliberate: true });
+    if (draft.isChanged) void saver.save(field?.path ?? "", { isDeliberate: true });
     else if (!isMissing) onAccept();
     else if (best) take(best);
   };
@@ -65,8 +65,8 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") moveBetweenSuggestions(box.current, event);
   };
-  const canSubmit = draft.isTouched || !isMissing || suggestions.length > 0;
-  const acceptLabel = draft.isTouched
+  const canSubmit = draft.isChanged || !isMissing || suggestions.length > 0;
+  const acceptLabel = draft.isChanged
     ? messages.review.save
     : isMissing
       ? messages.review.useSuggestion

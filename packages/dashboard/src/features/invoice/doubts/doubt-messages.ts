@@ -1,8 +1,9 @@
 import type { Issue } from "@inkvoice/contract";
 import type { Fault } from "@inkvoice/contract/dashboard";
-import { formatDay, formatMoney, formatNumber, formatPercent } from "../../../format/format.ts";
+import { formatDay, formatList, formatMoney, formatNumber, formatPercent } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { duplicateText } from "../duplicates/duplicate-text.ts";
+import { isSumCheck } from "../totals/sum-checks.ts";
 import type { Reason } from "./doubts.ts";
 
 /** A reason as a sentence. */
@@ -29,7 +30,7 @@ const isKeyOf = <Map extends object>(map: Map, key: string): key is Extract<keyo
 
 /** "Line 4: 2 × 45.00 is not 81.00". */
 export function faultText({ check, figures }: Fault): string {
-  const { faults, checks } = messages.review;
+  const { faults } = messages.review;
   const money = (name: string) => formatMoney(Number(figures[name]), null);
   const number = (name: string) => formatNumber(Number(figures[name]));
   switch (check) {
@@ -46,8 +47,23 @@ export function faultText({ check, figures }: Fault): string {
     case "due_date_not_before_date":
       return faults.due(formatDay(String(figures.due)), formatDay(String(figures.date)));
     default:
-      return isKeyOf(checks, check) ? checks[check].failed : check.replaceAll("_", " ");
+      return failedCheckText(check);
   }
+}
+
+/** "The IBAN has wrong check digits". */
+export function failedCheckText(check: string): string {
+  const { checks } = messages.review;
+  return isKeyOf(checks, check) ? checks[check].failed : check.replaceAll("_", " ");
+}
+
+/** What remains after all items were checked. */
+export function failedChecksText(checks: readonly string[]): string {
+  const { allChecked, checkedButFailing, checkedButCheckFails } = messages.review;
+  if (checks.length === 0) return allChecked;
+  return checks.some(isSumCheck)
+    ? checkedButFailing
+    : checkedButCheckFails(formatList(checks.map(failedCheckText), "and"));
 }
 
 function differenceText({ code_value, xml_value }: Issue): string {

@@ -1,7 +1,8 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "../../../messages/messages.ts";
-import { conflictingDraft } from "./conflicting-draft.ts";
+import { conflictingDraft, isUnchanged } from "./conflicting-draft.ts";
+import type { Draft } from "./draft-store.ts";
 
 beforeAll(() => loadMessages("en"));
 
@@ -27,6 +28,13 @@ describe("A typed value", () => {
     expect(conflictingDraft(detail, "invoice_number", { text: "A-2 ", base: "A-1" })).toBeUndefined();
     expect(conflictingDraft(detail, "line_items.3.total", { text: "30", base: "20.00" })).toBeUndefined();
     expect(conflictingDraft(detail, "line_items.new", { text: "{}" })).toBeUndefined();
+  });
+
+  it("is the stored one if it differs only by spaces around it, which are not stored", () => {
+    expect(isUnchanged("A-2", { text: " A-2 " })).toBe(true);
+    expect(isUnchanged("A-2", { text: "A- 2" })).toBe(false);
+    const location: Draft["location"] = { page: 1, box: [0, 0, 1, 1] };
+    expect(isUnchanged("A-2", { text: "A-2", location })).toBe(false);
   });
 
   it("of a line is compared with the line of the same number", () => {

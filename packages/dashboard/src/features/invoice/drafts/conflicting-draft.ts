@@ -4,6 +4,10 @@ import { messages } from "../../../messages/messages.ts";
 import { displayValue, editedText, fieldAt } from "../fields/field-model.ts";
 import type { Draft } from "./draft-store.ts";
 
+/** Whether storing the draft over this text would change nothing: spaces around a value are not stored. */
+export const isUnchanged = (stored: string, { text, location }: Draft): boolean =>
+  !location && text.trim() === stored.trim();
+
 /**
  * The draft with the value that somebody else has stored since typing began; undefined if the stored value is still the
  * same. A new row has no stored value.

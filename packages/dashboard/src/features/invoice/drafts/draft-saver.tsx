@@ -18,7 +18,7 @@ import { findOnPage } from "../document/find-on-page.ts";
 import { editedText, fieldAt } from "../fields/field-model.ts";
 import { useAddRow, useSendCorrection } from "../fields/use-corrections.ts";
 import { useViewer } from "../viewer-state.tsx";
-import { conflictingDraft } from "./conflicting-draft.ts";
+import { conflictingDraft, isUnchanged } from "./conflicting-draft.ts";
 import { type Draft, draftStore } from "./draft-store.ts";
 import { addRowBody, newRowList } from "./new-row.ts";
 
@@ -55,6 +55,7 @@ export function DraftSaverProvider({ detail, children }: Readonly<{ detail: Invo
 }
 
 function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
+  const client = useQueryClient();
   const send = useSendDraft(id);
   const contest = useContest(id);
   const underWay = useRef(new Map<string, Promise<boolean>>());
@@ -62,6 +63,11 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
     async function saveOnce(path: string, options: SaveOptions): Promise<boolean> {
       const draft = draftStore.get(id, path);
       if (!draft) return true;
+      const detail = client.getQueryData<InvoiceDetail>(["invoice", id]);
+      if (detail && isUnchanged(editedText(fieldAt(detail, path)), draft)) {
+        draftStore.drop(id, path);
+        return true;
+      }
       if ((draft.isContested && !options.isDeliberate) || contest(path, draft)) return false;
       let stored: InvoiceDetail | undefined;
       try {
@@ -88,7 +94,7 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
       return undefined;
     }
     return { save, saveAll };
-  }, [id, send, contest]);
+  }, [client, id, send, contest]);
 }
 
 /** Whether somebody else changed the value of a draft; its editor then opens and shows both. */
@@ -135,10 +141,18 @@ function useSendDraft(id: string): (path: string, draft: Draft) => Promise<Invoi
   );
 }
 
-/** For an input's container: stores the draft when the focus moves within the page, not when the window loses it. */
-export function saveOnLeaving(saver: DraftSaver, path: string) {
-  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+/** A dialog gives the focus back to the editor, and words of the page are picked for it. */
+const keepsEditorOpen = "[role=dialog], [data-document]";
+
+/**
+ * For an input's container: stores the draft when the focus moves within the page, not when the window loses it.
+ * `close` then closes an editor whose value was not refused; it must not move what is being clicked.
+ */
+export function saveOnLeaving(saver: DraftSaver, path: string, close?: (path: string) => void) {
+  return async ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-    if (!isInside && document.hasFocus()) void saver.save(path);
+    if (isInside || !document.hasFocus()) return;
+    const staysOpen = relatedTarget instanceof Element && relatedTarget.closest(keepsEditorOpen) !== null;
+    if ((await saver.save(path)) && !staysOpen) close?.(path);
   };
 }

@@ -3,13 +3,16 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { editedText, type Field } from "../fields/field-model.ts";
 import { useViewer } from "../viewer-state.tsx";
+import { isUnchanged } from "./conflicting-draft.ts";
 import { type Draft, draftStore } from "./draft-store.ts";
 
 export type DraftOfField = Readonly<{
   text: string;
   error: string | undefined;
-  /** Whether it differs from the stored value. */
+  /** Whether it differs from the stored text, if only by spaces. */
   isTouched: boolean;
+  /** Whether it differs from the stored value. */
+  isChanged: boolean;
   change(text: string, location?: Location): void;
   discard(): void;
 }>;
@@ -23,9 +26,10 @@ export function useDraft({ row }: InvoiceDetail, field: Field | undefined, remem
     text: draft?.text ?? stored,
     error: draft?.error,
     isTouched: draft !== undefined,
+    isChanged: draft !== undefined && !isUnchanged(stored, draft),
     change(text, location) {
       const next: Draft = { text, location, remember, base: draft?.base ?? stored };
-      if (text.trim() === stored && !location) draftStore.drop(row.id, path);
+      if (text === stored && !location) draftStore.drop(row.id, path);
       else draftStore.set(row.id, path, next);
     },
     discard: () => draftStore.drop(row.id, path),

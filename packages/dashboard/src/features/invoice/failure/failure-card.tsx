@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
@@ -7,8 +8,8 @@ import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
 import { LetterKey } from "../../../ui/actions/letter-key.tsx";
 import { CrossIcon, InvoiceIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../../ui/icons.tsx";
 import classes from "../doubts/doubt.module.css";
+import { RejectModal } from "../review/reject-modal.tsx";
 import { useReviewQueue } from "../review/review-queue.ts";
-import { useDecision } from "../review/use-decision.ts";
 import { type FailureAction, failureActions } from "./failure-actions.ts";
 import { ReadWords } from "./read-words.tsx";
 import { useFailureAction } from "./use-failure-action.ts";
@@ -31,16 +32,16 @@ export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   );
 }
 
-const looks: Readonly<Record<FailureAction, Readonly<{ sign: string; icon: ReactNode }>>> = {
+const looks: Readonly<Record<FailureAction, Readonly<{ sign?: string; icon: ReactNode }>>> = {
   "by-hand": { sign: "E", icon: <PencilIcon /> },
   "as-invoice": { sign: "I", icon: <InvoiceIcon /> },
-  reread: { sign: "R", icon: <RefreshIcon /> },
+  // R rejects, as on every invoice.
+  reread: { icon: <RefreshIcon /> },
   replace: { sign: "P", icon: <UploadIcon /> },
 };
 
 function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const queue = useReviewQueue();
-  const decision = useDecision(detail);
   const first = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -53,7 +54,14 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
     else change.mutate(way);
   };
   const ways = failureActions(detail);
-  useKeyBindings(ways.map((way) => [looks[way].sign.toLowerCase(), () => take(way)] as const));
+  const [rejecting, rejectModal] = useDisclosure(false);
+  useKeyBindings([
+    ...ways.flatMap((way) => {
+      const { sign } = looks[way];
+      return sign ? [[sign.toLowerCase(), () => take(way)] as const] : [];
+    }),
+    ["r", () => !isBusy && rejectModal.open()],
+  ]);
   return (
     <>
       {ways.map((way, index) => (
@@ -62,7 +70,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           ref={index === 0 ? first : null}
           variant={index === 0 ? "filled" : "default"}
           leftSection={looks[way].icon}
-          rightSection={<LetterKey>{looks[way].sign}</LetterKey>}
+          rightSection={looks[way].sign && <LetterKey>{looks[way].sign}</LetterKey>}
           loading={change.isPending && change.variables === way}
           disabled={isBusy && change.variables !== way}
           onClick={() => take(way)}
@@ -73,11 +81,13 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       <Button
         variant="subtle"
         leftSection={<CrossIcon />}
+        rightSection={<LetterKey>R</LetterKey>}
         disabled={isBusy}
-        onClick={() => decision.give({ review: "rejected" })}
+        onClick={rejectModal.open}
       >
         {messages.review.failure.reject}
       </Button>
+      {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
       <input
         ref={picker}
         type="file"

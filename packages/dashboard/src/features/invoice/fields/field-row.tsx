@@ -14,6 +14,7 @@ import { useViewer } from "../viewer-state.tsx";
 import { FieldEditor } from "./field-editor.tsx";
 import { displayValue, type Field } from "./field-model.ts";
 import { useCorrection } from "./use-corrections.ts";
+import { useFocusAfterEditing } from "./use-focus-after-editing.ts";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 
@@ -30,6 +31,7 @@ export function FieldRow({ field, detail }: Props) {
   useEffect(() => {
     if (chosen && !editing) scrollRowIntoPane(button.current, doubting);
   }, [chosen, editing, doubting]);
+  useFocusAfterEditing(button, editing);
   const choose = () => {
     if (chosen && mayEdit) viewer.edit(field.path);
     else viewer.select(field.path);

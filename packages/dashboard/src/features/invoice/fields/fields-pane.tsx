@@ -7,6 +7,7 @@ import type { Doubts } from "../doubts/use-doubts.ts";
 import { History } from "../history/history.tsx";
 import { RowsTable } from "../rows/rows-table.tsx";
 import { Differences } from "../totals/differences.tsx";
+import { failedSums } from "../totals/sum-checks.ts";
 import { TotalsCheck } from "../totals/totals-check.tsx";
 import classes from "../viewer.module.css";
 import { useViewer, type ViewerTab } from "../viewer-state.tsx";
@@ -19,7 +20,7 @@ type Props = Readonly<{ detail: InvoiceDetail; rows: RowsByList; doubts: Doubts 
 /** The current doubt, then tabs with fields, lines, totals and history. */
 export function FieldsPane({ detail, rows, doubts }: Props) {
   const viewer = useViewer();
-  const failed = detail.data?.checks?.filter((check) => check.outcome === "failed").length ?? 0;
+  const failed = failedSums(detail.data?.checks ?? []);
   const tabs = messages.invoice.tabs;
   return (
     <section className={classes.fields} aria-label={messages.invoice.valuesRead}>

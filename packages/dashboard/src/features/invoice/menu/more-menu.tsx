@@ -7,6 +7,8 @@ import { shortcutsDialog } from "../../../ui/actions/global-dialogs.ts";
 import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
 import * as icons from "../../../ui/icons.tsx";
 import { RejectModal } from "../review/reject-modal.tsx";
+import { asksBeforeReopening, ReopenModal } from "../review/reopen-modal.tsx";
+import { useReopening } from "../review/use-reopening.ts";
 import { useMaySplit } from "../split/use-may-split.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { DeleteItem } from "./delete-item.tsx";
@@ -26,7 +28,9 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const mayEdit = usePermission("edit");
   const [rereading, rereadModal] = useDisclosure(false);
   const mayReject = mayEdit && row.status === "completed" && detail.review !== "rejected";
-  useKeyBindings([["r", () => mayReject && !viewer.editing && rejectModal.open()]]);
+  const reopening = useReopening(detail);
+  const [isAsking, question] = useDisclosure(false);
+  useKeyBindings([["r", () => mayReject && rejectModal.open()]]);
   return (
     <>
       <Menu position="bottom-end" width={250} radius="md">
@@ -53,6 +57,14 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           <Menu.Item leftSection={<icons.KeyboardIcon />} onClick={shortcutsDialog.open} className="needs-keyboard">
             {messages.shortcuts.title}
           </Menu.Item>
+          {reopening.isPossible && (
+            <Menu.Item
+              leftSection={<icons.UndoIcon />}
+              onClick={asksBeforeReopening(detail) ? question.open : reopening.start}
+            >
+              {reopening.isWithdrawal ? messages.review.reopening.withdraw : messages.review.reopening.action}
+            </Menu.Item>
+          )}
           {mayReject && (
             <Menu.Item leftSection={<icons.CrossIcon />} onClick={rejectModal.open}>
               {messages.review.rejectTitle}
@@ -62,6 +74,7 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         </Menu.Dropdown>
       </Menu>
       {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
+      {isAsking && <ReopenModal detail={detail} onReopen={reopening.start} onClose={question.close} />}
       {rereading && <RereadModal detail={detail} onClose={rereadModal.close} />}
       <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />
     </>

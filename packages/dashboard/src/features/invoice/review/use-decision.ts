@@ -8,10 +8,12 @@ import { missingApprovals } from "./approval-progress.ts";
 import { useReviewQueue } from "./review-queue.ts";
 import { undoLog } from "./undo-log.ts";
 
+type Verdict = "approved" | "rejected";
+
 const mutationKey = ["decision"];
 
 /** If several approvals are required, one of them leaves the invoice open. */
-function decisionText(fresh: InvoiceDetail, review: "approved" | "rejected"): string {
+function decisionText(fresh: InvoiceDetail, review: Verdict): string {
   const { row } = fresh;
   const name = row.vendor_name ?? row.filename ?? row.id;
   const missing = missingApprovals(fresh);
@@ -23,7 +25,7 @@ function decisionText(fresh: InvoiceDetail, review: "approved" | "rejected"): st
 export const useIsDecisionPending = () => useIsMutating({ mutationKey }) > 0;
 
 /**
- * Approves, rejects or reopens an invoice. In the queue the next document opens at once while the decision is sent; if
+ * Approves or rejects an invoice. In the queue the next document opens at once while the decision is sent; if
  * that fails, the document returns.
  */
 export function useDecision({ row }: InvoiceDetail) {
@@ -40,15 +42,13 @@ export function useDecision({ row }: InvoiceDetail) {
   };
   const send = useMutation({
     mutationKey,
-    mutationFn: (decision: Decision) => decideInvoice(row.id, decision),
-    onMutate: ({ review }) => {
-      if (review === "open") return;
+    mutationFn: (decision: Decision & Readonly<{ review: Verdict }>) => decideInvoice(row.id, decision),
+    onMutate: () => {
       undoLog.note({ kind: "decided", id: row.id });
       queue?.finish();
     },
     onSuccess: (fresh, { review }) => {
       show(fresh);
-      if (review === "open") return;
       notifyWithUndo({ message: decisionText(fresh, review), undo: reopen });
     },
     onError: (error) => {

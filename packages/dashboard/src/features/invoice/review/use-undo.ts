@@ -15,11 +15,14 @@ export function useUndo({ row }: InvoiceDetail): Readonly<{ isPossible: boolean;
   const queue = useReviewQueue();
   const viewer = useViewer();
   const { steps } = useSyncExternalStore(undoLog.subscribe, undoLog.snapshot);
-  const isMine = (step: UndoStep | undefined) => step !== undefined && (queue !== undefined || step.id === row.id);
+  // Outside the queue only what was done to this invoice.
+  const isMine = (step: UndoStep | undefined) =>
+    step !== undefined && (queue !== undefined || (step.id === row.id && step.kind !== "skipped"));
   const takeBack = async (step: UndoStep) => {
     if (step.kind === "corrected") {
       client.setQueryData(["invoice", step.id], await undoCorrection(step.id, step.path, step.before));
-      viewer.goTo({ path: step.path });
+      if (viewer.cursor === undefined) viewer.select(step.path);
+      else viewer.goTo({ path: step.path });
     }
     if (step.kind === "decided") {
       const fresh = await undoDecision(step.id);

@@ -44,7 +44,7 @@ export function CellEditor({ field, detail, rows }: Props) {
   const error = draft.error ?? undo.error?.message;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notices only that the focus leaves the controls inside
-    <div className={classes.cellEditor} data-field={field.path} onBlur={saveOnLeaving(saver, field.path)}>
+    <div className={classes.cellEditor} data-field={field.path} onBlur={saveOnLeaving(saver, field.path, viewer.close)}>
       <input
         ref={input}
         // biome-ignore lint/a11y/noAutofocus: somebody has just asked to change this value

@@ -7,6 +7,7 @@ import { messages } from "../../../messages/messages.ts";
 import { ConfidenceMark } from "../../../ui/invoice/confidence.tsx";
 import { scrollRowIntoPane } from "../document/scroll-into-pane.ts";
 import { displayValue, type Field, isNumeric, listOf, type Row } from "../fields/field-model.ts";
+import { useFocusAfterEditing } from "../fields/use-focus-after-editing.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { CellEditor } from "./cell-editor.tsx";
@@ -24,11 +25,12 @@ export function Cell({ field, detail, rows }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = viewer.selected === field.path;
   const doubting = viewer.cursor !== undefined;
+  const isEditing = viewer.editing === field.path && listOf(field.path) === "line_items";
+  useFocusAfterEditing(button, isEditing);
   useEffect(() => {
     if (chosen) scrollRowIntoPane(button.current, doubting);
   }, [chosen, doubting]);
-  if (viewer.editing === field.path && listOf(field.path) === "line_items")
-    return <CellEditor field={field} detail={detail} rows={rows} />;
+  if (isEditing) return <CellEditor field={field} detail={detail} rows={rows} />;
   return (
     <UnstyledButton
       ref={button}

@@ -36,6 +36,7 @@ export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; 
         <Button
           size="compact-xs"
           variant="subtle"
+          flex="none"
           leftSection={<UndoIcon size={13} />}
           onClick={() => removal.putBack(correction.field)}
         >

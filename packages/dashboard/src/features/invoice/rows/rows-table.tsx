@@ -29,9 +29,10 @@ export function RowsTable({ detail, spec, rows }: Props) {
   const isInPlace = spec.list === "line_items";
   const editing = isInPlace ? undefined : cellAt(rows, viewer.editing);
   const chosen = rows.find((row) => viewer.selected?.startsWith(`${row.path}.`));
-  const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
+  const isChanging = chosen && viewer.editing?.startsWith(`${chosen.path}.`);
+  const removeChosen = () => (chosen && mayEdit && !isChanging ? removal.remove(chosen) : false);
   const moveChosen = (direction: "into" | "out") =>
-    chosen && isInPlace && mayEdit && !viewer.editing ? nesting.move(chosen, direction) : false;
+    chosen && isInPlace && mayEdit && !isChanging ? nesting.move(chosen, direction) : false;
   const columns = columnsIn(spec, detail);
   const [isWhole, showWhole] = useState(false);
   const isEmpty = emptyColumns(spec, rows);

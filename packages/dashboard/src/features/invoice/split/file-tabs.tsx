@@ -21,7 +21,7 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const mayDivide = useMaySplit(detail);
   const step = (by: number) => {
     const next = file[file.findIndex((part) => part.row.id === row.id) + by];
-    if (!next || viewer.editing) return false;
+    if (!next) return false;
     queue?.show(next.row.id);
     void navigate(addressOf(next.row.id, queue !== undefined));
     return true;
@@ -29,7 +29,7 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   useKeyBindings([
     ["[", () => step(-1)],
     ["]", () => step(1)],
-    ["s", () => mayDivide && !viewer.editing && viewer.divide(true)],
+    ["s", () => mayDivide && viewer.divide(true)],
   ]);
   const isDoubtful = detail.data?.issues.some(({ code }) => code === "SPLIT_DOUBTFUL") ?? false;
   const dialog = viewer.dividing && <SplitModal detail={detail} onClose={() => viewer.divide(false)} />;

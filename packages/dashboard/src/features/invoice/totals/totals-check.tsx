@@ -46,8 +46,10 @@ export function TotalsCheck({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   );
 }
 
-function CheckLine({ check, faults }: Readonly<{ check: Check; faults: readonly Fault[] }>) {
+function CheckLine({ check, faults: all }: Readonly<{ check: Check; faults: readonly Fault[] }>) {
   const failed = check.outcome === "failed";
+  // A fault without figures says the same as the name.
+  const faults = all.filter((fault) => faultText(fault) !== nameOf(check));
   return (
     <li className={classes.check} data-outcome={check.outcome}>
       {failed ? <WarningIcon size={16} /> : <CheckIcon size={16} />}

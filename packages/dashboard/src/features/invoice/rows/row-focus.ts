@@ -1,0 +1,30 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { useEffect, useState } from "react";
+import type { Row } from "../fields/field-model.ts";
+
+const cellIn = (path: string) => document.querySelector<HTMLElement>(`button[data-field^="${path}."]`);
+
+/**
+ * Moves the focus out of a row that is about to disappear: into the next one, the one before, or else to the button
+ * that adds one. A focus elsewhere stays there.
+ */
+export function leaveRow({ path }: Row): void {
+  const row = cellIn(path)?.closest("tr");
+  const list = row?.closest("[data-list]");
+  if (!row || !list || (document.activeElement !== document.body && !row.contains(document.activeElement))) return;
+  const near = [row.nextElementSibling, row.previousElementSibling];
+  const [cell] = near.flatMap((each) => each?.querySelector<HTMLElement>("button[data-field]") ?? []);
+  const target = cell ?? list.querySelector<HTMLElement>("[data-role=add-row]");
+  target?.focus({ preventScroll: true });
+}
+
+/** Focuses a restored row once it is drawn. Returns how to name it, by its path. */
+export function useFocusOnRestored({ corrections }: InvoiceDetail): (path: string) => void {
+  const [restored, setRestored] = useState<string>();
+  useEffect(() => {
+    if (restored === undefined || corrections.some(({ field }) => field === restored)) return;
+    setRestored(undefined);
+    if (document.activeElement === document.body) cellIn(restored)?.focus();
+  }, [corrections, restored]);
+  return setRestored;
+}
