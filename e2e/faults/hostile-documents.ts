@@ -1,9 +1,13 @@
 import { deflateSync } from "node:zlib";
-import type { FailureCode } from "@inkvoice/contract";
+import type { ApiErrorCode, FailureCode } from "@inkvoice/contract";
 import { handmadePdf, printText } from "../../packages/engine/src/pdf/handmade-pdf.ts";
 
 /** A file and its allowed outcomes. */
-export type HostileDocument = Readonly<{ name: string; bytes: Uint8Array; endings: readonly FailureCode[] }>;
+export type HostileDocument = Readonly<{
+  name: string;
+  bytes: Uint8Array;
+  endings: readonly (ApiErrorCode | FailureCode)[];
+}>;
 
 const text = (value: string) => new Uint8Array(Buffer.from(value, "latin1"));
 const page = (content: string, entries = "") => handmadePdf([{ content, entries }]);
@@ -74,8 +78,8 @@ export function exhaustingDocuments(): HostileDocument[] {
 export function hostileDocuments(): HostileDocument[] {
   const invoice = printText("Invoice 2026-1", 50, 700);
   return [
-    { name: "pixel-flood.png", bytes: pngOf(30_000), endings: ["CORRUPT_FILE"] },
-    { name: "frame-lies.jpg", bytes: jpegThatLies(), endings: ["CORRUPT_FILE"] },
+    { name: "pixel-flood.png", bytes: pngOf(30_000), endings: ["FILE_TOO_LARGE"] },
+    { name: "frame-lies.jpg", bytes: jpegThatLies(), endings: ["FILE_TOO_LARGE"] },
     { name: "circle.pdf", bytes: treeInACircle(), endings: ["NO_INVOICE_FOUND"] },
     {
       name: "deep-array.pdf",

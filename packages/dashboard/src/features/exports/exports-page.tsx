@@ -10,7 +10,7 @@ import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { RecordList } from "../../ui/record-list.tsx";
-import { ExportButton } from "../invoices/export/export-dialog.tsx";
+import { ExportButton } from "../invoices/export/export-button.tsx";
 
 /** All exports with author and content; each can be downloaded again or undone. */
 export function ExportsPage() {

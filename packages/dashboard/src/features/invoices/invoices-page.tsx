@@ -12,7 +12,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useUploads } from "../upload/upload-provider.tsx";
-import { ExportButton } from "./export/export-dialog.tsx";
+import { ExportButton } from "./export/export-button.tsx";
 import { isFiltered, type ListSearch, withSort } from "./filter/filter.ts";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import { TabBar } from "./filter/tab-bar.tsx";

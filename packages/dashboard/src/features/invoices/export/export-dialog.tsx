@@ -1,11 +1,9 @@
 import type { CreateExportBody, ExportPreview, ExportRecord } from "@inkvoice/contract";
 import type { ExportFormat } from "@inkvoice/contract/export-formats";
 import { Button, Group, List, NativeSelect, Radio, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../../api/client.ts";
-import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { Dialog, type DialogProps } from "../../../ui/forms/form.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
@@ -26,35 +24,16 @@ import {
   withFormat,
 } from "./export-choice.ts";
 
-type Wanted = Readonly<{
+/** What is to be exported. */
+export type WantedExport = Readonly<{
   search: ListSearch;
   /** Ids of the selected invoices; without it all that match the filters are exported. */
   ids?: ReadonlySet<string>;
 }>;
 
-export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: boolean }>) {
-  const [opened, { open, close }] = useDisclosure(false);
-  const mayExport = usePermission("edit");
-  if (!mayExport) return null;
-  return (
-    <>
-      <Button
-        variant="default"
-        size={small ? "xs" : "sm"}
-        leftSection={<DownloadIcon size={small ? 15 : 18} />}
-        onClick={open}
-        data-role="export"
-      >
-        {messages.exports.title}
-      </Button>
-      <ExportDialog {...wanted} opened={opened} onClose={close} />
-    </>
-  );
-}
-
 const titleOfAll = (search: ListSearch) => (isFiltered(search) ? messages.exports.titleAll : messages.exports.title);
 
-function ExportDialog({ opened, onClose, ...wanted }: Wanted & DialogProps) {
+export function ExportDialog({ opened, onClose, ...wanted }: WantedExport & DialogProps) {
   const said = messages.exports;
   const many = wanted.ids?.size;
   return (
@@ -79,7 +58,7 @@ const groups: readonly Readonly<{
   { group: "programs", formats: ["jsonl", "ubl-zip", "cii-zip"] },
 ];
 
-function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () => void }>) {
+function ExportForm({ search, ids, onClose }: WantedExport & Readonly<{ onClose: () => void }>) {
   const said = messages.exports;
   const client = useQueryClient();
   const [choice, setChoice] = useState<ExportChoice>(() => loadChoice(localStorage));

@@ -10,9 +10,8 @@ import type { ApprovalQuestion as Question } from "./use-bulk-change.tsx";
 const maxListed = 100;
 
 /** Names the invoices that were not approved because of their problems. */
-export function ApprovalQuestion({ question }: Readonly<{ question: Question | undefined }>) {
+export function ApprovalQuestion({ question }: Readonly<{ question: Question }>) {
   const said = messages.invoices.bulk.question;
-  if (!question) return null;
   const { questioned, done, waiting } = question.answer;
   const unlisted = questioned.length - maxListed;
   return (

@@ -1,17 +1,24 @@
 import type { BulkAction } from "@inkvoice/contract/dashboard";
 import { Button, CloseButton, Group, Progress, Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { loadPage } from "../../../api/load-page.ts";
 import { usePermission } from "../../../api/session.ts";
 import { formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { ConfirmButton } from "../../../ui/actions/confirm-button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { ExportButton } from "../export/export-dialog.tsx";
+import { ExportButton } from "../export/export-button.tsx";
 import type { ListSearch } from "../filter/filter.ts";
 import classes from "../invoices.module.css";
-import { ApprovalQuestion } from "./approval-question.tsx";
 import { maxPerRequest } from "./bulk.ts";
 import type { Selection } from "./selection.ts";
 import { useBulkChange } from "./use-bulk-change.tsx";
+
+/** Loaded on demand, with the texts of all problems. */
+const ApprovalQuestion = lazy(async () => {
+  const { ApprovalQuestion: question } = await loadPage(() => import("./approval-question.tsx"));
+  return { default: question };
+});
 
 type Props = Readonly<{
   selection: Selection;
@@ -82,7 +89,11 @@ export function SelectionBar({ selection, search, shown, count }: Props) {
           </Button>
         </Group>
       )}
-      <ApprovalQuestion question={bulk.question} />
+      {bulk.question && (
+        <Suspense fallback={null}>
+          <ApprovalQuestion question={bulk.question} />
+        </Suspense>
+      )}
     </section>
   );
 }
