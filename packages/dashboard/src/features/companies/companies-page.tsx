@@ -8,11 +8,13 @@ import { companiesQuery } from "../../api/queries.ts";
 import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
+import { type Company, isEmptyCompany, isSameCompanies } from "./company-content.ts";
 
-type Company = AccountCompanies["companies"][number];
 /** A company being edited, with a key, because names may be equal or empty while they are typed. */
 type Draft = Readonly<{ key: number; company: Company }>;
 
@@ -26,20 +28,26 @@ export function CompaniesPage() {
   );
 }
 
-const numbered = (companies: readonly Company[]): Draft[] => companies.map((company, key) => ({ key, company }));
+/** With an empty one to begin with. */
+const draftsOf = (companies: readonly Company[]): Draft[] =>
+  (companies.length > 0 ? companies : [{ name: "" }]).map((company, key) => ({ key, company }));
 
 function CompaniesForm({ stored }: Readonly<{ stored: readonly Company[] }>) {
   const said = messages.companies;
   const client = useQueryClient();
   const mayEdit = usePermission("edit");
-  const [drafts, setDrafts] = useState(() => numbered(stored.length > 0 ? stored : [{ name: "" }]));
+  const [drafts, setDrafts] = useState(() => draftsOf(stored));
+  const typed = drafts.map(({ company }) => company);
+  const nameless = drafts.filter(({ company }) => company.name.trim() === "" && !isEmptyCompany(company));
+  const problems = useFormProblems(nameless.map(nameOf));
   const save = useMutation({
     mutationFn: () =>
       v1.put<AccountCompanies>("/account/companies", {
-        companies: drafts.map(({ company }) => company).filter(({ name }) => name.trim() !== ""),
+        companies: typed.filter((company) => !isEmptyCompany(company)),
       }),
     onSuccess: (saved) => {
       client.setQueryData(companiesQuery.queryKey, saved);
+      setDrafts(draftsOf(saved.companies));
       notifications.show({ message: said.saved });
     },
   });
@@ -49,16 +57,19 @@ function CompaniesForm({ stored }: Readonly<{ stored: readonly Company[] }>) {
     setDrafts([...drafts, { key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1, company: { name: "" } }]);
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        problems.attempt(() => save.mutate());
       }}
     >
-      <Stack gap="lg">
+      <UnsavedChanges exist={!save.isPending && !isSameCompanies(typed, stored)} />
+      <Stack gap="lg" ref={problems.root}>
         {drafts.map(({ key, company }) => (
           <Card key={key}>
             <CompanyFields
               company={company}
+              nameProps={problemInput(problems, nameOf({ key }), messages.ui.missing.name)}
               readOnly={!mayEdit}
               onChange={(next) => change(key, next)}
               onRemove={() => setDrafts(drafts.filter((draft) => draft.key !== key))}
@@ -81,19 +92,24 @@ function CompaniesForm({ stored }: Readonly<{ stored: readonly Company[] }>) {
   );
 }
 
+/** Names the input of a company's name, for its problem. */
+const nameOf = ({ key }: Pick<Draft, "key">) => `name-${key}`;
+
 type FieldsProps = Readonly<{
   company: Company;
+  nameProps: ReturnType<typeof problemInput>;
   readOnly: boolean;
   onChange: (company: Company) => void;
   onRemove: () => void;
 }>;
 
-function CompanyFields({ company, readOnly, onChange, onRemove }: FieldsProps) {
+function CompanyFields({ company, nameProps, readOnly, onChange, onRemove }: FieldsProps) {
   const said = messages.companies;
   const { country: _country, ...elsewhere } = company;
   return (
     <Stack gap="sm">
       <TextInput
+        {...nameProps}
         label={said.name}
         value={company.name}
         readOnly={readOnly}

@@ -17,6 +17,7 @@ import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { useFormProblems } from "../../ui/forms/form-problems.ts";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";
@@ -28,6 +29,8 @@ const documentTypes = Object.keys(defaultReviewSettings) as DocumentType[];
 export function ReviewSettingsPage() {
   const settings = useQuery(reviewSettingsQuery);
   const [type, setType] = useState<DocumentType>("invoice");
+  // Kept while other types are shown.
+  const [drafts, setDrafts] = useState<Partial<Record<DocumentType, TypeReview>>>({});
   const { reviewSettings: said, terms } = messages;
   return (
     <Page title={said.title} lead={said.lead}>
@@ -41,7 +44,16 @@ export function ReviewSettingsPage() {
               onChange={(value) => setType(value as DocumentType)}
               style={{ alignSelf: "flex-start" }}
             />
-            <TypeForm key={type} type={type} stored={known[type]} />
+            <TypeForm
+              key={type}
+              type={type}
+              stored={known[type]}
+              draft={drafts[type] ?? known[type]}
+              setDraft={(draft) => setDrafts((all) => ({ ...all, [type]: draft }))}
+            />
+            <UnsavedChanges
+              exist={documentTypes.some((each) => !isSameReview(drafts[each] ?? known[each], known[each]))}
+            />
           </Stack>
         )}
       </QueryResult>
@@ -49,10 +61,16 @@ export function ReviewSettingsPage() {
   );
 }
 
-function TypeForm({ type, stored }: Readonly<{ type: DocumentType; stored: TypeReview }>) {
+type FormProps = Readonly<{
+  type: DocumentType;
+  stored: TypeReview;
+  draft: TypeReview;
+  setDraft: (draft: TypeReview) => void;
+}>;
+
+function TypeForm({ type, stored, draft, setDraft }: FormProps) {
   const said = messages.reviewSettings;
   const mayEdit = usePermission("administer");
-  const [draft, setDraft] = useState(stored);
   const problems = useFormProblems(draft.required.length === 0 ? ["required"] : []);
   const save = useSaveReview(type, setDraft);
   return (

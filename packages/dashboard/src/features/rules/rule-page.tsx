@@ -7,6 +7,7 @@ import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { customFieldsQuery, rulesQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { NotFoundPage } from "../../ui/states.tsx";
@@ -37,10 +38,13 @@ export function RulePage() {
 type EditorProps = Readonly<{ rule: Rule | undefined; fields: readonly CustomField[] }>;
 
 function RuleEditor({ rule, fields }: EditorProps) {
-  const [draft, setDraft] = useState<RuleDraft>(rule ? draftOf(rule) : emptyDraft);
+  const [stored] = useState<RuleDraft>(rule ? draftOf(rule) : emptyDraft);
+  const [draft, setDraft] = useState(stored);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const save = useSaveRule(rule, draft, fields);
   return (
     <Page title={rule?.name ?? messages.rules.add} lead={messages.rules.formLead} wide>
+      <UnsavedChanges exist={isChanged && !save.isPending && !save.isSuccess} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <RuleForm draft={draft} fields={fields} onChange={setDraft} sending={save} />
         <RuleTrial draft={draft} fields={fields} />

@@ -41,6 +41,12 @@ export const ui: Messages["ui"] = {
   crashTitle: "Auf dieser Seite ist etwas schiefgegangen",
   crashText: "Es gehen keine Daten verloren: Gespeicherte Änderungen liegen auf dem Server.",
   reload: "Neu laden",
+  unsaved: {
+    title: "Ohne Speichern verlassen?",
+    text: "Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.",
+    stay: "Bleiben",
+    leave: "Verlassen",
+  },
   quoted: (text) => `„${text}“`,
   justNow: "gerade eben",
   onDay: (day) => `am ${day}`,

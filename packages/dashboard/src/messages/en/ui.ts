@@ -42,6 +42,12 @@ export const ui = {
   crashTitle: "Something went wrong on this page",
   crashText: "No data is lost: saved changes are on the server.",
   reload: "Reload",
+  unsaved: {
+    title: "Leave without saving?",
+    text: "What you changed on this page is not saved yet.",
+    stay: "Stay",
+    leave: "Leave",
+  },
   quoted: (text: string) => `“${text}”`,
   justNow: "just now",
   /** A date in place of "2 days ago". */

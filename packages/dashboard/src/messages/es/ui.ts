@@ -41,6 +41,12 @@ export const ui: Messages["ui"] = {
   crashTitle: "Algo ha fallado en esta página",
   crashText: "No se ha perdido ningún dato: los cambios guardados están en el servidor.",
   reload: "Volver a cargar",
+  unsaved: {
+    title: "¿Salir sin guardar?",
+    text: "Los cambios de esta página aún no se han guardado.",
+    stay: "Quedarse",
+    leave: "Salir",
+  },
   quoted: (text) => `«${text}»`,
   justNow: "ahora mismo",
   onDay: (day) => `el ${day}`,

@@ -41,6 +41,12 @@ export const ui: Messages["ui"] = {
   crashTitle: "Une erreur s’est produite sur cette page",
   crashText: "Aucune donnée n’est perdue : les modifications enregistrées sont sur le serveur.",
   reload: "Recharger",
+  unsaved: {
+    title: "Quitter sans enregistrer ?",
+    text: "Vos modifications sur cette page ne sont pas encore enregistrées.",
+    stay: "Rester",
+    leave: "Quitter",
+  },
   quoted: (text) => `« ${text} »`,
   justNow: "à l’instant",
   onDay: (day) => `le ${day}`,

@@ -2,7 +2,7 @@ import type { CreateExportBody, ExportPreview, ExportRecord } from "@inkvoice/co
 import type { ExportFormat } from "@inkvoice/contract/export-formats";
 import { Button, Group, List, NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { v1 } from "../../../api/client.ts";
 import { messages } from "../../../messages/messages.ts";
 import { Dialog, type DialogProps } from "../../../ui/forms/form.tsx";
@@ -36,11 +36,14 @@ const titleOfAll = (search: ListSearch) => (isFiltered(search) ? messages.export
 export function ExportDialog({ opened, onClose, ...wanted }: WantedExport & DialogProps) {
   const said = messages.exports;
   const many = wanted.ids?.size;
+  // Closed when it is first rendered: a dialog returns the focus to what had it when it opened.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(opened), [opened]);
   return (
     <Dialog
       title={many === undefined ? titleOfAll(wanted.search) : said.titleSome(many)}
       size="lg"
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
     >
       <ExportForm {...wanted} onClose={onClose} />
