@@ -121,6 +121,7 @@ export const invoices: Messages["invoices"] = {
       restore: (n) => count(n, { one: "# Rechnung wiederhergestellt.", other: "# Rechnungen wiederhergestellt." }),
       reread: (n) => count(n, { one: "# Rechnung wird neu gelesen.", other: "# Rechnungen werden neu gelesen." }),
     },
+    approvedBefore: (n) => count(n, { one: "# war schon freigegeben.", other: "# waren schon freigegeben." }),
     didAndWait: (approved, waiting) =>
       `${count(approved, { one: "# freigegeben", other: "# freigegeben" })}, ${count(waiting, { one: "# wartet auf eine weitere Freigabe.", other: "# warten auf eine weitere Freigabe." })}`,
     wait: (n) =>

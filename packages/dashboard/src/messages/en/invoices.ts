@@ -111,6 +111,7 @@ export const invoices = {
       reread: (n: number) =>
         count(n, { one: "# invoice is being read again.", other: "# invoices are being read again." }),
     },
+    approvedBefore: (n: number) => count(n, { one: "# was approved already.", other: "# were approved already." }),
     didAndWait: (approved: number, waiting: number) =>
       `${count(approved, { one: "# approved", other: "# approved" })}, ${count(waiting, { one: "# waits for another approval.", other: "# wait for another approval." })}`,
     wait: (n: number) =>

@@ -110,6 +110,7 @@ export const invoices: Messages["invoices"] = {
       restore: (n) => count(n, { one: "# factura restaurada.", other: "# facturas restauradas." }),
       reread: (n) => count(n, { one: "# factura se lee de nuevo.", other: "# facturas se leen de nuevo." }),
     },
+    approvedBefore: (n) => count(n, { one: "# ya estaba aprobada.", other: "# ya estaban aprobadas." }),
     didAndWait: (approved, waiting) =>
       `${count(approved, { one: "# aprobada", other: "# aprobadas" })}, ${count(waiting, { one: "# espera otra aprobación.", other: "# esperan otra aprobación." })}`,
     wait: (n) =>

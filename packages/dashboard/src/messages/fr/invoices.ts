@@ -112,6 +112,7 @@ export const invoices: Messages["invoices"] = {
       restore: (n) => count(n, { one: "# facture restaurée.", other: "# factures restaurées." }),
       reread: (n) => count(n, { one: "# facture est relue.", other: "# factures sont relues." }),
     },
+    approvedBefore: (n) => count(n, { one: "# était déjà approuvée.", other: "# étaient déjà approuvées." }),
     didAndWait: (approved, waiting) =>
       `${count(approved, { one: "# approuvée", other: "# approuvées" })}, ${count(waiting, { one: "# attend une autre approbation.", other: "# attendent une autre approbation." })}`,
     wait: (n) =>

@@ -8,6 +8,7 @@ beforeAll(() => loadMessages("en"));
 const answer = (change: Partial<BulkAnswer>): BulkAnswer => ({
   done: [],
   waiting: [],
+  unchanged: [],
   questioned: [],
   left: [],
   ...change,
@@ -21,6 +22,12 @@ describe("The result of an action on many invoices", () => {
       "2 approved, 1 waits for another approval.",
     );
     expect(bulkResultText("approve", answer({ done, waiting: done }))).toBe("3 invoices wait for another approval.");
+  });
+
+  it("counts those that were approved before apart", () => {
+    expect(bulkResultText("approve", answer({ done: ["a"], unchanged: ["b", "c"] }))).toBe(
+      "1 invoice approved. 2 were approved already.",
+    );
   });
 
   it("says in plain words that another person must approve", () => {

@@ -5,13 +5,14 @@ import { errorMessage } from "../../../api/refusal.ts";
 import { messages } from "../../../messages/messages.ts";
 
 /** What was changed, and why the others were not. */
-export function bulkResultText(action: BulkAction, { done, waiting, left }: BulkAnswer): string {
+export function bulkResultText(action: BulkAction, { done, waiting, unchanged, left }: BulkAnswer): string {
   const said = messages.invoices.bulk;
   const changed = done.length - waiting.length;
   const [first] = left;
   const sentences = [
     waiting.length > 0 && (changed > 0 ? said.didAndWait(changed, waiting.length) : said.wait(waiting.length)),
     waiting.length === 0 && changed > 0 && said.did[action](changed),
+    unchanged.length > 0 && said.approvedBefore(unchanged.length),
     first && said.left(left.length, errorMessage(first.error)),
   ];
   return sentences.filter(Boolean).join(" ");

@@ -19,6 +19,7 @@ describe("An action on many invoices", () => {
         return {
           done: rest,
           waiting: [],
+          unchanged: [],
           questioned: [],
           left: [{ id: first, error: { code: "INVALID_REQUEST", reason: "not_read_review", message: "Not read." } }],
         };
@@ -39,7 +40,7 @@ describe("An action on many invoices", () => {
       ids: ids(300),
       send: async (body) => {
         sent += 1;
-        return { done: [...body.ids], waiting: [], questioned: [], left: [] };
+        return { done: [...body.ids], waiting: [], unchanged: [], questioned: [], left: [] };
       },
       onProgress: () => undefined,
       isStopped: () => sent === 1,

@@ -43,12 +43,13 @@ export async function changeMany({ action, ids, anyway = false, send, ...rest }:
   return answer;
 }
 
-const noAnswer: BulkAnswer = { done: [], waiting: [], questioned: [], left: [] };
+const noAnswer: BulkAnswer = { done: [], waiting: [], unchanged: [], questioned: [], left: [] };
 
 export function joinAnswers(one: BulkAnswer, other: BulkAnswer): BulkAnswer {
   return {
     done: [...one.done, ...other.done],
     waiting: [...one.waiting, ...other.waiting],
+    unchanged: [...one.unchanged, ...other.unchanged],
     questioned: [...one.questioned, ...other.questioned],
     left: [...one.left, ...other.left],
   };

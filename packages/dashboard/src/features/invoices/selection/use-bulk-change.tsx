@@ -63,7 +63,7 @@ export function useBulkChange({ selection, search }: Readonly<{ selection: Selec
     },
     close: () => {
       setAsked(undefined);
-      if (asked.done.length + asked.left.length > 0) tell(client, "approve", asked);
+      if (asked.done.length + asked.unchanged.length + asked.left.length > 0) tell(client, "approve", asked);
     },
   };
   return {

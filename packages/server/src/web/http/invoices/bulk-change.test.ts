@@ -29,7 +29,13 @@ describeOnEachBackend("The list of invoices", (backend) => {
   describe("many invoices at once", () => {
     it("are approved and reopened, with one event each", async () => {
       const ids = [await stored("B-1", 21), await stored("B-2", 22)];
-      expect((await change("approve", ids)).data).toEqual({ done: ids, waiting: [], questioned: [], left: [] });
+      expect((await change("approve", ids)).data).toEqual({
+        done: ids,
+        waiting: [],
+        unchanged: [],
+        questioned: [],
+        left: [],
+      });
       expect(await numbers("review=approved")).toEqual(["B-2", "B-1"]);
       const { db } = service.running.services;
       const events = await db
@@ -39,6 +45,8 @@ describeOnEachBackend("The list of invoices", (backend) => {
         .where("invoice_id", "in", ids)
         .execute();
       expect(events.map((row) => row.invoice_id).sort()).toEqual([...ids].sort());
+      // Undoing reopens those that are done: not what was approved before.
+      expect((await change("approve", ids)).data).toMatchObject({ done: [], unchanged: ids });
       await change("reopen", ids);
       expect(await numbers("review=approved")).toEqual([]);
     });
@@ -64,7 +72,11 @@ describeOnEachBackend("The list of invoices", (backend) => {
       expect(await numbers("review=approved&q=Q-2")).toEqual([]);
       expect((await approveAnyway([account, twin])).data).toMatchObject({ done: [account, twin], questioned: [] });
       expect(await numbers("review=approved&q=Q-2")).toEqual(["Q-2", "Q-2"]);
-      expect((await change("approve", [account])).data).toMatchObject({ done: [account], questioned: [] });
+      expect((await change("approve", [account])).data).toMatchObject({
+        done: [],
+        unchanged: [account],
+        questioned: [],
+      });
     });
 
     it("that a person rejected keep their rejection where an approval is asked about", async () => {

@@ -3,6 +3,7 @@ import { type BulkAction, type BulkAnswer, bulkBody } from "@inkvoice/contract/d
 import { defineRoute } from "../../../http/route.ts";
 import { announceChange } from "../../../invoices/lifecycle/change-invoice.ts";
 import type { EventRecord } from "../../../invoices/record/find-record.ts";
+import { readStored } from "../../../invoices/record/stored-record.ts";
 import { removeInvoice, restoreInvoice } from "../../../invoices/removal/remove-invoice.ts";
 import { ApiError, errorBodyOf, refused } from "../../../platform/api-error.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
@@ -13,7 +14,7 @@ import { type SignedIn, session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 
 type Target = Readonly<{ accountId: string; invoiceId: string; personId: string; who: string }>;
-type Outcome = "changed" | "waiting" | "not_found";
+type Outcome = "changed" | "waiting" | "unchanged" | "not_found";
 type Call = Readonly<{ anyway: boolean; audit: SignedIn["audit"] }>;
 type Action = (services: WebServices, target: Target, call: Call) => Promise<Outcome>;
 
@@ -23,6 +24,9 @@ const judged =
     const author = { id: target.personId, name: target.who };
     const check = anyway ? undefined : refuseProblems;
     const verdict = { review, by: { author, approverId: target.personId }, keepsOthers: true, check };
+    const { accountId, invoiceId } = target;
+    const before = await readStored(services.db, accountId, invoiceId);
+    if (review === "approved" && before?.review === review) return "unchanged";
     const record = await changed(services, (tx) => reviewInvoice(services, tx, target, verdict));
     return record && record.review !== review ? "waiting" : foundOutcome(record);
   };
@@ -57,7 +61,7 @@ export const changeMany = defineRoute({
   auth: session("member"),
   body: bulkBody,
   handle: async (services: WebServices, { session, body, audit }): Promise<BulkAnswer> => {
-    const answer: BulkAnswer = { done: [], waiting: [], questioned: [], left: [] };
+    const answer: BulkAnswer = { done: [], waiting: [], unchanged: [], questioned: [], left: [] };
     const { id: personId, name: who } = session.user;
     for (const id of new Set(body.ids)) {
       const target = { accountId: session.accountId, invoiceId: id, personId, who };
@@ -72,6 +76,7 @@ async function changeOne(answer: BulkAnswer, id: string, act: () => Promise<Outc
   try {
     const outcome = isId("invoice", id) ? await act() : "not_found";
     if (outcome === "not_found") throw refused("invoice_not_found");
+    if (outcome === "unchanged") return void answer.unchanged.push(id);
     answer.done.push(id);
     if (outcome === "waiting") answer.waiting.push(id);
   } catch (error) {
