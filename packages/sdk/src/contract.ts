@@ -699,7 +699,7 @@ export interface Invoice {
   approvals?: Approval[];
   /** Dotted paths of the values that were corrected */
   corrected?: string[];
-  /** When it was first exported while approved, in GET /invoices/{id} */
+  /** Time of its first export while approved, in GET /invoices/{id} */
   exported_at?: string;
   /** The exports that hold it, approved or not, oldest first */
   exports?: string[];
@@ -824,7 +824,7 @@ export interface InvoiceListItem {
   duplicate_count: number;
   /** Whether a value differs from the extraction */
   has_corrections: boolean;
-  /** When it was first exported while approved, where it was */
+  /** Time of its first export while approved */
   exported_at?: string;
   /** Where it was exported while approved: whether its values have changed since */
   changed_since_export?: boolean;

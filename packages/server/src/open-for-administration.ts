@@ -28,7 +28,7 @@ export async function openForAdministration(config: Config): Promise<AdminDataba
   const clock = createClock(1);
   const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
   const secretBox = await prepared().catch(async (error: unknown) => {
-    // An open connection would keep the command from ending.
+    // The process cannot end while a connection is open.
     await close();
     throw error;
   });

@@ -4,17 +4,17 @@ import { type CopiedEntry, linesOfCopy } from "./copy-file.ts";
 type LineFault = Readonly<{ file: string; line: number; problem: string }>;
 export type CopyFault = AuditFault | LineFault;
 
-export type Comparison = Readonly<{
+export type CopyComparison = Readonly<{
   /** Entries of the copy that are in the log, too. */
   compared: number;
   faults: readonly CopyFault[];
 }>;
 
 /**
- * Compares a copy with the log. A copy proves nothing by what it lacks: lines that are no entries, gaps, and a copy of
- * which no entry is in the log are faults.
+ * Compares a copy with the log. Only complete copies are proof: invalid lines, gaps, and copies without a single entry
+ * of the log are faults.
  */
-export async function compareCopy(db: AdminDatabase["db"], path: string): Promise<Comparison> {
+export async function compareCopy(db: AdminDatabase["db"], path: string): Promise<CopyComparison> {
   const faults: CopyFault[] = [];
   const last = new Map<string, number>();
   let compared = 0;

@@ -3,10 +3,10 @@ import { appendFile, open, truncate } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { StartProblem } from "@inkvoice/server";
 
-/** What a line of a copy says of its entry. */
+/** The members of a copied entry that are compared with the log. */
 export type CopiedEntry = Readonly<{ chain: string; position: number; hash: string }>;
 
-/** A line that is no entry has none. */
+/** A line of a copy; `entry` is undefined for an invalid one. */
 export type CopyLine = Readonly<{ number: number; entry: CopiedEntry | undefined }>;
 
 /** Lines of a copy, without the last one if a crash cut it off. */
@@ -42,7 +42,7 @@ const lineFeed = 0x0a;
 
 type LastLine = Readonly<{ start: number; text: string }>;
 
-/** What follows the last line feed: empty in a whole copy. */
+/** The text after the last line feed; empty unless the last line was cut off. */
 async function lastLine(path: string): Promise<LastLine> {
   const file = await open(path, "r");
   try {

@@ -96,7 +96,7 @@ async function ingestAll(found: readonly Found[], ingest: IngestContext, setting
 
 const replaced = new Set(["NoSuchKey", "NotFound", "PreconditionFailed"]);
 
-/** Undefined for an object that was deleted or overwritten meanwhile: the next look finds what is there now. */
+/** Undefined for an object that was deleted or overwritten meanwhile; a new version is ingested in the next round. */
 async function unlessReplaced(ingest: () => Promise<IngestResult | undefined>): Promise<IngestResult | undefined> {
   try {
     return await ingest();

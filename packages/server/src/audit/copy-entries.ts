@@ -17,7 +17,7 @@ export async function* entriesAfter(db: Database, copied: Readonly<Copied>): Asy
 
 type Line = Readonly<{ chain: string; position: number; hash: string }>;
 
-/** `isStored`: the log has the entry, be it another by now. */
+/** `isStored`: the log has an entry at this position, whether or not it is the same. */
 type Compared = Readonly<{ isStored: boolean; fault?: AuditFault }>;
 
 /**

@@ -5,8 +5,8 @@ import type { Executor, Tx } from "../platform/db/schema.ts";
 const chunk = 500;
 
 /**
- * Time of the first export that was not undone, for those of the invoices that were approved in one. With a format only
- * exports of the same purpose count: payment files, or all others.
+ * Time of an invoice's first export, by id. Counts exports that were not undone and in which the invoice was approved;
+ * with a format only those of the same purpose: payment files, or all others.
  */
 export async function exportedAmong(
   executor: Executor,
@@ -36,7 +36,7 @@ const exportsOfInvoices = (executor: Executor, accountId: string, ids: readonly 
 
 export type ExportsOfInvoice = Readonly<{ exportedAt: number | undefined; exports: string[] }>;
 
-/** The exports that contain an invoice, oldest first, and the time of the first one in which it was approved. */
+/** All exports of an invoice, oldest first; `exportedAt` is the time of the first one in which it was approved. */
 export async function exportsOf(executor: Executor, accountId: string, invoiceId: string): Promise<ExportsOfInvoice> {
   const rows = await exportsOfInvoices(executor, accountId, [invoiceId])
     .select(["exports.id", "exports.created_at", "export_items.approved"])

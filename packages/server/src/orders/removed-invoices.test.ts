@@ -1,4 +1,4 @@
-import type { InvoiceRecord, Order, Vendor } from "@inkvoice/contract";
+import type { Order, Vendor } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyRetention } from "../invoices/removal/retention.ts";
 import { openForMaintenance } from "../operations/open-for-maintenance.ts";
@@ -6,37 +6,8 @@ import { restoreFromTrash } from "../operations/restore-from-trash.ts";
 import { loadConfig } from "../platform/settings/config.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
-import { highConfidence } from "../testing/create-tenant.ts";
-import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
-
-const bolts = { sku: "B-8", description: "Bolts M8", quantity: 100, unit_price: 0.2 };
-
-function requestsTo(service: () => TestService) {
-  let invoices = 0;
-  async function send<Data>(method: string, path: string, body?: object): Promise<Data> {
-    const sent = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    const answer = await service().api<Data>(path, { method, ...sent });
-    expect([200, 201]).toContain(answer.status);
-    return answer.body.data;
-  }
-  const order = (number: string, vendor: string) =>
-    send<Order>("POST", "/v1/orders", { number, vendor: { name: vendor }, currency: "EUR", lines: [bolts] });
-
-  /** An invoice of the whole order. */
-  async function invoice(number: string, vendor: string): Promise<string> {
-    invoices += 1;
-    const amounts = { subtotal: 20, total_amount: 20, line_items: [{ ...bolts, total: 20 }] };
-    const own = { vendor: { name: vendor }, currency: "EUR", date: "2026-03-01", invoice_number: `R-${invoices}` };
-    const data = { confidence: highConfidence, purchase_order: number, ...own, ...amounts };
-    const files = [{ bytes: documentThat(`data ${JSON.stringify(data)}`) }];
-    const { id } = (await service().upload<{ id: string }>({ files })).body.data;
-    await service().untilEnded(id);
-    return id;
-  }
-  const record = (id: string) => send<InvoiceRecord>("GET", `/v1/invoices/${id}`);
-  const codes = async (id: string) => (await record(id)).extracted_data?.issues?.map(({ code }) => code);
-  return { send, order, invoice, record, codes };
-}
+import { startTestService, type TestService } from "../testing/test-service.ts";
+import { bolts, requestsTo } from "./testing/order-requests.ts";
 
 describeOnEachBackend("removed invoices that return from the trash", (backend) => {
   let service: TestService;
@@ -76,51 +47,6 @@ describeOnEachBackend("removed invoices that return from the trash", (backend) =
     expect(await restoreFromTrash(maintenance, target, async () => undefined)).toBe(true);
     await maintenance.close();
     expect(await codes(first)).toEqual(["ORDER_MISMATCH"]);
-  });
-
-  it("and reopened ones are compared with the order as it is now", async () => {
-    const { id: orderId } = await order("PO-7", "Landwind GmbH");
-    const [first, second] = [await invoice("PO-7", "Landwind GmbH"), await invoice("PO-7", "Landwind GmbH")];
-    await send("POST", `/v1/invoices/${first}/reject`, { reason: "Twice" });
-    await send("POST", `/v1/invoices/${second}/reject`, { reason: "Twice" });
-    await send("PATCH", `/v1/orders/${orderId}`, { lines: [{ ...bolts, quantity: 50 }] });
-    const reopened = await send<InvoiceRecord>("POST", `/v1/invoices/${first}/reopen`, {});
-    expect([reopened.review, reopened.extracted_data?.issues?.map(({ code }) => code)]).toEqual([
-      "open",
-      ["ORDER_MISMATCH"],
-    ]);
-    await send("PATCH", `/v1/orders/${orderId}`, { lines: [{ ...bolts, quantity: 200 }] });
-    await send("POST", `/v1/invoices/${second}/reopen`, {});
-    expect([await codes(first), await codes(second)]).toEqual([[], []]);
-  });
-
-  it("and rejected ones that are approved directly, through either way, are compared with it too", async () => {
-    // Learning the vendor would compare it in any case.
-    await approve(await invoice("PO-12", "Bergwind GmbH"));
-    const { id: orderId } = await order("PO-10", "Bergwind GmbH");
-    const [first, second] = [await invoice("PO-10", "Bergwind GmbH"), await invoice("PO-10", "Bergwind GmbH")];
-    for (const id of [first, second]) await send("POST", `/v1/invoices/${id}/reject`, { reason: "Twice" });
-    expect(await codes(first)).toEqual([]);
-    await send("PATCH", `/v1/orders/${orderId}`, { lines: [{ ...bolts, quantity: 50 }] });
-    await approve(first);
-    await send("PATCH", `/v1/invoices/${second}`, { review: "approved" });
-    for (const id of [first, second]) {
-      const { review, extracted_data: data } = await record(id);
-      expect([review, data?.issues?.map(({ code }) => code)]).toEqual(["approved", ["ORDER_MISMATCH"]]);
-    }
-  });
-
-  it("and rejected ones come after invoices of their order that were approved meanwhile", async () => {
-    await order("PO-11", "Talwind GmbH");
-    const [first, second] = [await invoice("PO-11", "Talwind GmbH"), await invoice("PO-11", "Talwind GmbH")];
-    const third = await invoice("PO-11", "Talwind GmbH");
-    for (const id of [first, second]) await send("POST", `/v1/invoices/${id}/reject`, { reason: "Twice" });
-    await approve(third);
-    await send("POST", `/v1/invoices/${first}/reopen`, {});
-    expect(await codes(first)).toEqual(["ORDER_MISMATCH"]);
-    await approve(second);
-    expect(await codes(second)).toEqual(["ORDER_MISMATCH"]);
-    expect(await codes(third)).toEqual([]);
   });
 
   it("come before open invoices of their order if they were approved", async () => {

@@ -2,22 +2,22 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "./start-problem.ts";
 
-/** What the service creates first. A folder may belong to another user than the service (a container's bind mount). */
+/** Files that the service creates first: their owner runs the service. The folder itself may have another owner, as a container's bind mount. */
 const firstFiles = ["inkvoice.db", "files", ""];
 
-/** The number of the user whose files are in the data folder; undefined where there are none or they cannot be seen. */
+/** User id of the owner of the data; undefined without data, or without the right to look. */
 export function ownerOf(dataDir: string): number | undefined {
   for (const name of firstFiles) {
     try {
       return statSync(join(dataDir, name)).uid;
     } catch {
-      // The next one tells.
+      // Missing or hidden: the next one is tried.
     }
   }
   return undefined;
 }
 
-/** As `sudo -u` takes it: the name or, of a user without one on this machine, the number. */
+/** The user's name, or the id in the form of `sudo -u` where the machine has no name for it. */
 function nameOf(uid: number): string {
   const line = usersOfMachine().find((each) => each.split(":")[2] === String(uid));
   return line?.split(":")[0] ?? `'#${uid}'`;

@@ -805,7 +805,7 @@ class Invoice(_InvoiceAlways, total=False):
     corrected: list[str]
     """Dotted paths of the values that were corrected"""
     exported_at: str
-    """When it was first exported while approved, in GET /invoices/{id}"""
+    """Time of its first export while approved, in GET /invoices/{id}"""
     exports: list[str]
     """The exports that hold it, approved or not, oldest first"""
     vendor_id: str
@@ -903,7 +903,7 @@ class InvoiceListItem(_InvoiceListItemAlways, total=False):
     external_id: ExternalId
     metadata: Metadata
     exported_at: str
-    """When it was first exported while approved, where it was"""
+    """Time of its first export while approved"""
     changed_since_export: bool
     """Where it was exported while approved: whether its values have changed since"""
     error: Failure

@@ -128,7 +128,7 @@ export const plainRecord = z.object({
   tags: z.array(z.string()).optional().describe("Tags that the rules gave it"),
   ...approvalMembers,
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
-  exported_at: timestamp.optional().describe("When it was first exported while approved, in GET /invoices/{id}"),
+  exported_at: timestamp.optional().describe("Time of its first export while approved, in GET /invoices/{id}"),
   exports: z.array(z.string()).optional().describe("The exports that hold it, approved or not, oldest first"),
   vendor_id: z.string().optional().describe("Its vendor among the account's, where it is known"),
   vendor_match: vendorMatch.optional().describe("How the vendor was identified"),
@@ -168,7 +168,7 @@ export const invoiceListItem = z.object({
   needs_review: z.boolean().describe("Whether a person should look"),
   duplicate_count: z.int().min(0).describe("How many invoices look like the same one"),
   has_corrections: z.boolean().describe("Whether a value differs from the extraction"),
-  exported_at: timestamp.optional().describe("When it was first exported while approved, where it was"),
+  exported_at: timestamp.optional().describe("Time of its first export while approved"),
   changed_since_export: z
     .boolean()
     .optional()

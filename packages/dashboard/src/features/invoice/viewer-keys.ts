@@ -9,7 +9,7 @@ import { useViewer } from "./viewer-state.tsx";
 export function useViewerKeys(fields: readonly Field[], pages: number): void {
   const viewer = useViewer();
   const mayEdit = usePermission("edit");
-  // An editor that was left stays open without the focus: its input gets it back.
+  // Its editor may be open already, without the focus.
   const edit = (path: string | undefined) => {
     if (!path || !mayEdit) return false;
     viewer.edit(path);

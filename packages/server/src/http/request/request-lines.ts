@@ -9,7 +9,7 @@ export type RequestLine = Readonly<{ number: number; text: string }>;
 type UnreadableLine = Readonly<{ number: number; problem: ApiError }>;
 type Line = RequestLine | UnreadableLine;
 
-/** The packets of a body while it arrives. */
+/** Streams the body of a request, up to a size. */
 export async function* bodyPackets(request: IncomingMessage, mostBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
@@ -25,7 +25,7 @@ export async function* bodyPackets(request: IncomingMessage, mostBytes: number):
   }
 }
 
-/** Lines of a body while it arrives; holds at most one line and one packet. */
+/** Splits a streamed body into lines; keeps at most one line and one packet in memory. */
 export async function* requestLines(packets: AsyncIterable<Buffer>, limits: LineLimits): AsyncGenerator<Line> {
   const cutter = new LineCutter(limits);
   for await (const packet of packets) yield* cutter.push(packet);

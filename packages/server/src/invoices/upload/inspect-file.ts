@@ -42,7 +42,7 @@ export type InspectionContext = Readonly<{
 
 /**
  * Counts pages in a child process with a time limit. Null if that fails: the file is accepted, and its extraction
- * reports the problem. XML other than an e-invoice and pictures that are too large are refused.
+ * reports the problem. Refuses XML that is no e-invoice, and pictures above the limit.
  */
 async function inspectedPages(
   { pool }: InvoiceServices,

@@ -29,7 +29,7 @@ function problemsAt(pointer: string, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** How a JSON answer differs from what the document describes for its operation and status; empty if it fits. */
+/** Differences between a JSON answer and the schema that the document has for its operation and status. */
 export function problemsOfAnswer({ method, path, status, body }: Answer): string[] {
   const address = path.split("?")[0]!;
   const route = describedRoutes().find(

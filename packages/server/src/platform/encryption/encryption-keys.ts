@@ -62,8 +62,8 @@ export function encryptionKeys(settings: EncryptionSettings): EncryptionKeys {
 }
 
 /**
- * Creates the key file that SQLite needs where there is none. Requires that no stored secret is encrypted with a lost
- * key, which a new file would only hide, and that no other process does the same now.
+ * Creates the key file of an installation on SQLite that has none. Callers check first that the database has no secrets
+ * encrypted with a lost key, which a new file would hide, and hold SQLite's write lock.
  */
 export function ensureEncryptionKeys(settings: EncryptionSettings): EncryptionKeys {
   const keys = encryptionKeys(settings);

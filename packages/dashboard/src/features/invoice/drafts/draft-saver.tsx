@@ -146,7 +146,7 @@ const keepsEditorOpen = "[role=dialog], [data-document]";
 
 /**
  * For an input's container: stores the draft when the focus moves within the page, not when the window loses it.
- * `close` then closes an editor whose value was not refused; it must not move what is being clicked.
+ * `close` is called once the value was accepted. It runs during a click elsewhere, so it must not shift the layout.
  */
 export function saveOnLeaving(saver: DraftSaver, path: string, close?: (path: string) => void) {
   return async ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

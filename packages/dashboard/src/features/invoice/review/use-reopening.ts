@@ -41,7 +41,7 @@ export function useReopening(detail: InvoiceDetail): Reopening {
       undoLog.removeDecision(id);
       queue?.bringBack(id);
       const message = reopenedText(before, hasApproved(before, personId));
-      if (voidsOthers(before)) notifications.show({ message });
+      if (voidsSeveralApprovals(before)) notifications.show({ message });
       else notifyWithUndo({ message, undo: () => decideAgain(before) });
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
@@ -51,7 +51,7 @@ export function useReopening(detail: InvoiceDetail): Reopening {
 }
 
 /** Whether reopening makes the approvals of several people void, which one person cannot give again. */
-export const voidsOthers = ({ review, approvals }: Pick<InvoiceDetail, "review" | "approvals">): boolean =>
+export const voidsSeveralApprovals = ({ review, approvals }: Pick<InvoiceDetail, "review" | "approvals">): boolean =>
   review === "approved" && approvals.length > 1;
 
 function reopenedText({ row }: InvoiceDetail, isWithdrawal: boolean): string {

@@ -15,7 +15,7 @@ export function useUndo({ row }: InvoiceDetail): Readonly<{ isPossible: boolean;
   const queue = useReviewQueue();
   const viewer = useViewer();
   const { steps } = useSyncExternalStore(undoLog.subscribe, undoLog.snapshot);
-  // Outside the queue only what was done to this invoice.
+  // On the page of an invoice only steps of this invoice can be undone, in the queue all.
   const isMine = (step: UndoStep | undefined) =>
     step !== undefined && (queue !== undefined || (step.id === row.id && step.kind !== "skipped"));
   const takeBack = async (step: UndoStep) => {

@@ -7,7 +7,7 @@ type Value = Readonly<{ value: string | number; location?: Location }>;
 type Cell = readonly [column: string, value: Value];
 export type AddedRow = Readonly<{ list: RowList; cells: readonly Cell[] }>;
 
-/** The values of a row that a person added. All of them are corrections, which are lost with the row. */
+/** The values of a row that a person added, to add it again: removing it also deletes its corrections. */
 export function addedRow({ corrections }: Pick<InvoiceDetail, "corrections">, list: RowList, number: number): AddedRow {
   const start = `${list}.${number}.`;
   const cells = corrections.flatMap(({ field, after, location }: CorrectionRow): Cell[] => {

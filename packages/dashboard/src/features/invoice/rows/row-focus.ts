@@ -18,7 +18,7 @@ export function leaveRow({ path }: Row): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Focuses a restored row once it is drawn. Returns how to name it, by its path. */
+/** Returns a function that focuses the restored row of this path once it is drawn. */
 export function useFocusOnRestored({ corrections }: InvoiceDetail): (path: string) => void {
   const [restored, setRestored] = useState<string>();
   useEffect(() => {

@@ -24,7 +24,7 @@ import {
   withFormat,
 } from "./export-choice.ts";
 
-/** What is to be exported. */
+/** The invoices to export. */
 export type WantedExport = Readonly<{
   search: ListSearch;
   /** Ids of the selected invoices; without it all that match the filters are exported. */

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { errorMessage } from "../../../api/refusal.ts";
 import { messages } from "../../../messages/messages.ts";
 
-/** What was changed, and why the others were not. */
+/** The result in a few sentences: number of changed invoices, and the reason for the first that was left out. */
 export function bulkResultText(action: BulkAction, { done, waiting, unchanged, left }: BulkAnswer): string {
   const said = messages.invoices.bulk;
   const changed = done.length - waiting.length;

@@ -45,7 +45,7 @@ describeOnEachBackend("The list of invoices", (backend) => {
         .where("invoice_id", "in", ids)
         .execute();
       expect(events.map((row) => row.invoice_id).sort()).toEqual([...ids].sort());
-      // Undoing reopens those that are done: not what was approved before.
+      // Only invoices in `done` are reopened by *Undo*.
       expect((await change("approve", ids)).data).toMatchObject({ done: [], unchanged: ids });
       await change("reopen", ids);
       expect(await numbers("review=approved")).toEqual([]);
