@@ -1,12 +1,28 @@
 import { countries } from "./countries/index.ts";
 import type { Country } from "./country-data.ts";
 import type { DateOrder } from "./dates/date.ts";
+import { languages } from "./languages/index.ts";
 import { foldText } from "./letters/fold-text.ts";
 
 const byCode: ReadonlyMap<string, Country> = new Map(countries.map((country) => [country.code, country]));
-const byName: ReadonlyMap<string, Country> = new Map(
-  countries.flatMap((country) => country.names.map((name) => [name, country] as const)),
-);
+let byName: ReadonlyMap<string, string> | undefined;
+
+/** Codes by names in all languages that are read, folded to plain lower case; built when first asked. */
+function codesByName(): ReadonlyMap<string, string> {
+  byName ??= new Map(
+    languages
+      .flatMap(({ code: language }) => {
+        const names = new Intl.DisplayNames([language], { type: "region" });
+        return countries.map(({ code }) => [plainName(names.of(code) ?? ""), code] as const);
+      })
+      .concat(countries.flatMap(({ code, names }) => names.map((name) => [name, code] as const))),
+  );
+  return byName;
+}
+
+function plainName(name: string): string {
+  return foldText(name).toLowerCase().trim();
+}
 
 export function countryByCode(code: string | undefined): Country | undefined {
   return code === undefined ? undefined : byCode.get(code);
@@ -14,11 +30,8 @@ export function countryByCode(code: string | undefined): Country | undefined {
 
 /** ISO 3166-1 alpha-2 of a country's printed name in any of the languages. */
 export function countryOf(name: string): string | undefined {
-  const plain = foldText(name)
-    .toLowerCase()
-    .trim()
-    .replace(/[,;]+$/, "");
-  return (byName.get(plain) ?? byName.get(plain.replace(/\.$/, "")))?.code;
+  const plain = plainName(name).replace(/[,;]+$/, "");
+  return codesByName().get(plain) ?? codesByName().get(plain.replace(/\.$/, ""));
 }
 
 export function isCountryCode(code: string): boolean {

@@ -12,7 +12,34 @@ describe("an address", () => {
       "14 Harbour Row, Kinsale, Co. Cork, P17 X4K2, Ireland",
       { street: "14 Harbour Row", postal_code: "P17 X4K2", city: "Kinsale", region: "Co. Cork", country: "IE" },
     ],
-    ["Lindenweg 4, D-80331 München", { street: "Lindenweg 4", postal_code: "80331", city: "München" }],
+    ["Lindenweg 4, D-80331 München", { street: "Lindenweg 4", postal_code: "80331", city: "München", country: "DE" }],
+    [
+      "Rua das Flores, 40, Centro, Jales - SP CEP 15700-010",
+      { street: "Rua das Flores, 40", postal_code: "15700-010", city: "Jales", region: "SP" },
+    ],
+    [
+      "Calle Sol 12, Villa Alegre (62148), Uruguay",
+      { street: "Calle Sol 12", postal_code: "62148", city: "Villa Alegre", country: "UY" },
+    ],
+    [
+      "12 Lake Road, Kadamtala 494 681, India",
+      { street: "12 Lake Road", postal_code: "494 681", city: "Kadamtala", country: "IN" },
+    ],
+    ["4 Lake Road, Dhanmondi, Dhaka-1209", { street: "4 Lake Road", postal_code: "1209", city: "Dhaka" }],
+    [
+      "2-5-1 Sakura, Minato 105-0011, Japan",
+      { street: "2-5-1 Sakura", postal_code: "105-0011", city: "Minato", country: "JP" },
+    ],
+    [
+      "Fjallgata 8, 820 Hofsstaðir, Iceland",
+      { street: "Fjallgata 8", postal_code: "820", city: "Hofsstaðir", country: "IS" },
+    ],
+    [
+      "7 rue des Palmiers, 6544 EL Borma, Tunisie",
+      { street: "7 rue des Palmiers", postal_code: "6544", city: "EL Borma", country: "TN" },
+    ],
+    ["Via Lunga 4, 20078 Saronno - PD", { street: "Via Lunga 4", postal_code: "20078", city: "Saronno", region: "PD" }],
+    ["12 Harbour Road, Central 18048, Hong Kong", { street: "12 Harbour Road", country: "HK" }],
     ["12 rue des Lilas, 69003 Lyon", { street: "12 rue des Lilas", postal_code: "69003", city: "Lyon" }],
     [
       "40 Elm Street, Springfield, IL 62704, USA",
@@ -83,7 +110,76 @@ describe("an address", () => {
       "40 Elm Street, Springfield, IL, 62704",
       { street: "40 Elm Street", postal_code: "62704", city: "Springfield", region: "IL" },
     ],
-    ["40 Elm Street, Springfield, Illinois, 62704", { street: "40 Elm Street", postal_code: "62704" }],
+    [
+      "40 Elm Street, Springfield, Illinois, 62704",
+      { street: "40 Elm Street", postal_code: "62704", city: "Springfield", region: "Illinois" },
+    ],
+    ["40 Elm Street, Springfield, Erewhon, 62704", { street: "40 Elm Street", postal_code: "62704" }],
+    [
+      "4075 Elm Street, Springfield, IL 62704",
+      { street: "4075 Elm Street", postal_code: "62704", city: "Springfield", region: "IL" },
+    ],
+    [
+      "4075 Quarry Hollow, Springfield, Illinois 62704, États-Unis",
+      { street: "4075 Quarry Hollow", postal_code: "62704", city: "Springfield", region: "Illinois", country: "US" },
+    ],
+    [
+      "4075 Elm Street, Denver, CO 80220",
+      { street: "4075 Elm Street", postal_code: "80220", city: "Denver", region: "CO" },
+    ],
+    [
+      "40 Elm Street, Springfield IL, 62704",
+      { street: "40 Elm Street", postal_code: "62704", city: "Springfield", region: "IL" },
+    ],
+    ["40 Elm Street, New York 10022", { street: "40 Elm Street", postal_code: "10022", city: "New York" }],
+    ["4075 Elm Street, Mountain View, CA", { street: "4075 Elm Street", city: "Mountain View", region: "CA" }],
+    ["4075 Elm Street, Springfield", { street: "4075 Elm Street" }],
+    [
+      "94 Upper Mill Ave. #6 Hamilton Ontario Canada L8W 1E7",
+      { street: "94 Upper Mill Ave. #6", postal_code: "L8W 1E7", city: "Hamilton", region: "Ontario", country: "CA" },
+    ],
+    [
+      "40 Mill Road Unit B Hamilton, ON L8E 3L9",
+      { street: "40 Mill Road Unit B", postal_code: "L8E 3L9", city: "Hamilton", region: "ON" },
+    ],
+    [
+      "40 Mill Road, Toronto, Ontario, CANADA M9L 1T9",
+      { street: "40 Mill Road", postal_code: "M9L 1T9", city: "Toronto", region: "Ontario", country: "CA" },
+    ],
+    ["7 Quay Street, Sydney NSW 2000", { street: "7 Quay Street", postal_code: "2000", city: "Sydney", region: "NSW" }],
+    [
+      "7 Quay Street, Singapore 049910",
+      { street: "7 Quay Street", postal_code: "049910", city: "Singapore", country: "SG" },
+    ],
+    [
+      "12 rue des Lilas, 69003 LYON FRANCE",
+      { street: "12 rue des Lilas", postal_code: "69003", city: "LYON", country: "FR" },
+    ],
+    [
+      "12 rue des Lilas, Lyon, France 69003",
+      { street: "12 rue des Lilas", postal_code: "69003", city: "Lyon", country: "FR" },
+    ],
+    [
+      "Calle de la Luna 27, Madrid, España, 28001",
+      { street: "Calle de la Luna 27", postal_code: "28001", city: "Madrid", country: "ES" },
+    ],
+    [
+      "Storgatan 5, 111 22 Stockholm, Sverige / Sweden",
+      { street: "Storgatan 5", postal_code: "111 22", city: "Stockholm", country: "SE" },
+    ],
+    ["Via Roma 1, 70023 Monopoli BA", { street: "Via Roma 1", postal_code: "70023", city: "Monopoli", region: "BA" }],
+    ["Dorpsstraat 33, 1234 AB, Aadorp", { street: "Dorpsstraat 33", postal_code: "1234 AB", city: "Aadorp" }],
+    [
+      "Rua das Flores, 278, Centro - 04760-020, São Paulo/SP",
+      { street: "Rua das Flores, 278", postal_code: "04760-020", city: "São Paulo", region: "SP" },
+    ],
+    ["Rua das Flores, 27, Tijucas - SC", { street: "Rua das Flores, 27", city: "Tijucas", region: "SC" }],
+    ["Lindenweg 4, 80331 München, Postfach 1234", { street: "Lindenweg 4", postal_code: "80331", city: "München" }],
+    ["Rue du Lac 4, 1211 Luxembourg", { street: "Rue du Lac 4", postal_code: "1211", city: "Luxembourg" }],
+    [
+      "12 Paseo Real, 06600 Ciudad de México",
+      { street: "12 Paseo Real", postal_code: "06600", city: "Ciudad de México" },
+    ],
     ["Kuusitie 8, 02880, Veikkola", { street: "Kuusitie 8", postal_code: "02880", city: "Veikkola" }],
     ["Ekvägen 7 C, 703 99, Örebro", { street: "Ekvägen 7 C", postal_code: "703 99", city: "Örebro" }],
     ["12 Depot Lane, Mirboo, 3871", { street: "12 Depot Lane", postal_code: "3871", city: "Mirboo" }],

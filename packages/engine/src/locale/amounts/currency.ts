@@ -6,7 +6,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   AMD: ["֏"],
   AOA: ["Kz"],
   ARS: [],
-  AUD: ["A$", "AU$"],
+  AUD: ["A$", "AU$", "$AU"],
   AZN: ["₼"],
   BAM: [],
   BBD: ["Bds$"],
@@ -17,7 +17,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   BRL: ["R$"],
   BWP: [],
   BZD: ["BZ$"],
-  CAD: ["C$", "CA$", "CDN$"],
+  CAD: ["C$", "CA$", "CDN$", "$CA", "$CAN"],
   CHF: ["SFr", "Fr"],
   CLP: [],
   CNY: ["¥", "RMB", "元"],
@@ -35,7 +35,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   GEL: ["₾"],
   GHS: ["GH₵", "GH¢", "GHC", "₵"],
   GTQ: [],
-  HKD: ["HK$"],
+  HKD: ["HK$", "$HK"],
   HNL: [],
   HUF: ["Ft"],
   IDR: ["Rp"],
@@ -60,7 +60,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   MKD: ["ден"],
   MNT: ["₮"],
   MUR: [],
-  MXN: ["MX$"],
+  MXN: ["MX$", "$MX"],
   MYR: ["RM"],
   MZN: ["MTn", "meticais"],
   NAD: ["N$"],
@@ -68,7 +68,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   NIO: ["C$"],
   NOK: ["kr"],
   NPR: ["रू"],
-  NZD: ["NZ$"],
+  NZD: ["NZ$", "$NZ"],
   OMR: [],
   PAB: ["B/"],
   PEN: ["S/"],
@@ -84,7 +84,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   RWF: ["FRw"],
   SAR: ["﷼"],
   SEK: ["kr"],
-  SGD: ["S$", "SG$"],
+  SGD: ["S$", "SG$", "$SG"],
   THB: ["฿", "baht"],
   TND: ["DT"],
   TRY: ["₺", "TL"],
@@ -93,7 +93,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   TZS: ["TSh"],
   UAH: ["₴", "грн"],
   UGX: ["USh"],
-  USD: ["$", "US$", "dollars"],
+  USD: ["$", "US$", "$US", "dollars"],
   UYU: ["$U"],
   UZS: [],
   VND: ["₫"],
@@ -140,7 +140,7 @@ for (const [code, signs] of Object.entries(currencies)) {
 const dollars = ["USD", "AUD", "CAD", "SGD", "NZD", "HKD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP"];
 bySign.set("$", dollars);
 
-const signInside = /\p{Lu}{1,3}\p{Sc}|\$U|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
+const signInside = /\p{Lu}{1,3}\p{Sc}|\$[A-Z]{1,3}|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
 /** `KR56276789` is an identifier, not an amount in crowns. */
 const isCode = /^[A-Za-z]+\d{5,}$/;
@@ -159,7 +159,7 @@ export function currenciesIn(word: string): readonly string[] {
   const whole = bySign.get(keyOf(word)) ?? (isCode.test(word) ? undefined : bySign.get(bare));
   if (whole) return whole;
   const sign = signInside.exec(word)?.[0];
-  if (sign) return bySign.get(keyOf(sign)) ?? bySign.get([...sign].at(-1) ?? "") ?? [];
+  if (sign) return bySign.get(keyOf(sign)) ?? bySign.get(/\p{Sc}/u.exec(sign)?.[0] ?? "") ?? [];
   return currenciesBefore(money.exec(word)?.[1] ?? "");
 }
 

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currenciesIn } from "../amounts/currency.ts";
-import { countryByCode, countryOf, dateOrderOfCurrency } from "../country.ts";
 import { isValidIban, normaliseBic, normaliseIban } from "./iban.ts";
 import { isProvenTaxId, judgeTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "./tax-id.ts";
 
@@ -158,29 +156,4 @@ describe("a VAT number", () => {
   ])("%s without its name is %s", (printed, number) => {
     expect(withoutTaxName(printed)).toBe(number);
   });
-});
-
-it("reads currencies from symbols, codes and forms without a blank", () => {
-  expect(currenciesIn("€")[0]).toBe("EUR");
-  expect(currenciesIn("12.00USD")).toEqual(["USD"]);
-  expect(currenciesIn("R$")).toEqual(["BRL"]);
-  expect(currenciesIn("kr")).toEqual(["DKK", "NOK", "SEK"]);
-  expect(currenciesIn("$12.50")[0]).toBe("USD");
-  expect(currenciesIn("RM12.50")).toEqual(["MYR"]);
-  expect(currenciesIn("Q1,250.00")).toEqual(["GTQ"]);
-  expect(currenciesIn("₺5,00")).toEqual(["TRY"]);
-  expect(currenciesIn("NT$500")).toEqual(["TWD"]);
-  expect(currenciesIn("¢441,920.15")).toEqual(["CRC"]);
-  expect(currenciesIn("F CFA")).toEqual(["XOF"]);
-  for (const none of ["TOTAL", "Q2", "12.50SR", "3.00B", "DA", "KR56276789", "https://shop.es/"])
-    expect(currenciesIn(none)).toEqual([]);
-});
-
-it("recognises countries by their names and their currency", () => {
-  expect(countryOf("Österreich")).toBe("AT");
-  expect(countryOf("U.S.A.")).toBe("US");
-  expect(countryByCode("CH")?.currency).toBe("CHF");
-  expect(countryOf("Atlantis")).toBeUndefined();
-  expect(dateOrderOfCurrency("USD")).toBe("mdy");
-  expect(dateOrderOfCurrency("EUR")).toBe("dmy");
 });

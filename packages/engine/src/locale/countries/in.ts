@@ -1,5 +1,4 @@
 import { validate as gstin } from "stdnum/lib/cjs/in/gstin.js";
-import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
 
 export const india: Country = {
@@ -11,7 +10,7 @@ export const india: Country = {
   decimalMark: ".",
   legalForms: ["Pvt", "Ltd", "LLP"],
   otherLegalForms: ["L.L.P."],
-  postalForm: postalForms.digitsAfterCity,
+  postalForm: { pattern: /(?<=\p{L}[,.]?[\s–-]+)(\d{3}\s?\d{3})$/u, city: "before" },
   taxIds: [
     { names: ["GSTIN"], shape: /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, validate: gstin, provesItself: true },
   ],

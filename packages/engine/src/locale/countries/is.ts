@@ -1,5 +1,4 @@
 import { validate as vsk } from "stdnum/lib/cjs/is/vsk.js";
-import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
 
 export const iceland: Country = {
@@ -10,6 +9,6 @@ export const iceland: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["ehf", "hf"],
-  postalForm: postalForms.digits,
+  postalForm: { pattern: /(?:^|\s)(?:IS-\s?)?(\d{3})(?=\s+\p{L})/u, city: "after" },
   taxIds: [{ names: ["VSK"], shape: /^\d{5,6}$/, validate: vsk }],
 };

@@ -10,7 +10,7 @@ export const jp: Country = {
   decimalMark: ".",
   legalForms: ["K.K.", "Co", "Ltd"],
   otherLegalForms: ["G.K.", "Y.K."],
-  postalForm: undefined,
+  postalForm: { pattern: /(?<![\d-])(\d{3}-\d{4})(?![\d-])/, city: "before" },
   taxIds: [
     {
       names: ["Registration Number"],
