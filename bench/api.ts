@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { createDatabase, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { type Figure, printFigure } from "./api/figure.ts";
 import { listCosts } from "./api/list-cost.ts";
 import { apiSettings } from "./api/measured-settings.ts";
@@ -11,11 +11,15 @@ import { readCost } from "./api/read-cost.ts";
 import { seedAccount } from "./api/seed.ts";
 import { uploadCost } from "./api/upload-cost.ts";
 
-/**
- * npm run bench:api: cost of the service relative to the unavoidable minimum, both in one run, on SQLite and
- * PostgreSQL. Exit code 1 when a figure is missed. --invoices N replaces the million.
- */
-const { values } = parseArgs({ options: { invoices: { type: "string", default: "1000000" } } });
+const usage = `Usage: npm run bench:api -- [--invoices N]
+
+Cost of the service relative to the unavoidable minimum, both in one run, on SQLite and PostgreSQL.
+
+  --invoices N   invoices of the large account (default 1000000)
+
+Exit code 1 when a figure is missed.`;
+
+const { values } = readArguments(usage, { options: { invoices: { type: "string", default: "1000000" } } });
 const many = Number(values.invoices);
 
 function report(figures: readonly Figure[]): boolean {

@@ -1,17 +1,17 @@
-/**
- * How much longer the dashboard's list takes with 1 000 000 invoices than with 1 000: the plain list, a page deep in
- * it, each filter, and each order, on SQLite and on PostgreSQL. Prints a table of ratios; ends with 1 when one of them
- * is above 2.
- *
- * `node bench/dashboard.ts` measures both databases, `node bench/dashboard.ts 200000` with another size of the large
- * one, `node bench/dashboard.ts 1000000 postgres` one database alone (sqlite or postgres).
- */
 import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { invoiceListPage } from "../packages/server/src/catalogue/list/list-page.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { accountId } from "./dashboard/filled-databases.ts";
 import { measureGrowth } from "./dashboard/growth.ts";
+
+const usage = `Usage: npm run bench:dashboard -- [ROWS] [sqlite|postgres]
+
+How much longer the dashboard's list takes with ROWS (1000000) invoices than with 1000: the plain list, a page deep in
+it, each filter, and each order, on both databases or the named one.
+
+Exit code 1 when one takes more than twice as long.`;
 
 const pageSize = 50;
 
@@ -64,6 +64,7 @@ async function deepCursor(db: Database, { filter, sort, deep }: Listed): Promise
   return cursor;
 }
 
+const { positionals } = readArguments(usage, { allowPositionals: true });
 await measureGrowth(
   {
     questions: lists.map((list) => ({
@@ -75,5 +76,5 @@ await measureGrowth(
       },
     })),
   },
-  process.argv.slice(2),
+  positionals,
 );

@@ -1,18 +1,22 @@
-/**
- * Cost of extraction on one core: `npm run bench:engine -- [--scans 6]`. Each figure has its own processes, pinned to
- * one core if `taskset` is available; CPU times and ratios, because wall time depends on the machine.
- */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
 import { degrade, makeDocument, type PageCondition, type Picture, renderPdf, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
+import { readArguments } from "../scripts/read-arguments.ts";
 import type { Measurement, Task } from "./engine/child.ts";
 
-const { values: options } = parseArgs({ options: { scans: { type: "string", default: "6" } } });
+const usage = `Usage: npm run bench:engine -- [--scans N]
+
+Cost of extraction on one core. Each figure has its own processes, pinned to one core if taskset is available; CPU
+times and ratios, because wall time depends on the machine.
+
+  --scans N   scanned pages (default 6)`;
+
+const { values: options } = readArguments(usage, { options: { scans: { type: "string", default: "6" } } });
 const firstSeed = 7_100_000;
 /** Photographed pages, whose lines are read a second time. */
 const photoConditions: readonly PageCondition[] = [

@@ -4,16 +4,22 @@ import { join } from "node:path";
 import type { TestFixture } from "../packages/server/src/testing/backends.ts";
 import { createDatabase, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
 import { startServiceProcess } from "../packages/server/src/testing/service-process.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { median } from "./api/figure.ts";
 import { seedAccount } from "./api/seed.ts";
 import { attacks, type Target } from "./fairness/attacks.ts";
 import { runDuringAttack } from "./fairness/run-during-attack.ts";
 import { type Times, victimTimes } from "./fairness/victim.ts";
 
-/**
- * npm run bench:fairness: how long another tenant's GET and upload take while one tenant attacks, against the same
- * without an attack in the same run, on SQLite and PostgreSQL. The limits are those of the second audit.
- */
+const usage = `Usage: npm run bench:fairness
+
+How long another tenant's GET and upload take while one tenant attacks, against the same without an attack in the same
+run, on SQLite and PostgreSQL. The limits are those of the second audit.
+
+Exit code 1 when a limit is missed.`;
+
+readArguments(usage);
+
 const limits = { getMs: 1000, uploadMs: 2000 };
 const rounds = 8;
 

@@ -1,20 +1,21 @@
-/**
- * How much longer the API's lists, queries and sums take with 1 000 000 invoices than with 1 000: every filter and
- * every order of `GET /v1/invoices`, `POST /v1/query` and `GET /v1/analytics`, on SQLite and on PostgreSQL. Both sizes
- * take turns in one run. Prints a table of ratios; ends with 1 when one of them is above 2.
- *
- * `npm run bench:lists` measures both databases, `npm run bench:lists -- 200000` with another size of the large one,
- * `npm run bench:lists -- 1000000 postgres` one database alone (sqlite or postgres).
- */
 import { analyticsGroupings, listInvoicesQuery } from "@inkvoice/contract";
 import { readAnalytics } from "../packages/server/src/catalogue/analytics/analytics.ts";
 import { listPage } from "../packages/server/src/invoices/record/list-page.ts";
 import type { InvoiceServices } from "../packages/server/src/invoices/services.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { answerQuery } from "../packages/server/src/query/answer-query.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { countedDays, insertSums } from "./api/sums.ts";
 import { accountId } from "./dashboard/filled-databases.ts";
 import { measureGrowth, type Question } from "./dashboard/growth.ts";
+
+const usage = `Usage: npm run bench:lists -- [ROWS] [sqlite|postgres]
+
+How much longer the API's lists, queries and sums take with ROWS (1000000) invoices than with 1000: every filter and
+every order of GET /v1/invoices, POST /v1/query and GET /v1/analytics, on both databases or the named one. Both sizes
+take turns in one run.
+
+Exit code 1 when one takes more than twice as long.`;
 
 const asked = (name: string, ask: (db: Database) => Promise<unknown>): Question => ({
   name,
@@ -97,4 +98,5 @@ const questions: readonly Question[] = [
   ),
 ];
 
-await measureGrowth({ questions, furnish: (db, rows) => insertSums(db, accountId, rows) }, process.argv.slice(2));
+const { positionals } = readArguments(usage, { allowPositionals: true });
+await measureGrowth({ questions, furnish: (db, rows) => insertSums(db, accountId, rows) }, positionals);

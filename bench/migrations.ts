@@ -1,20 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { type OpenDatabase, openDatabase } from "../packages/server/src/platform/db/database.ts";
 import { migrations } from "../packages/server/src/platform/migrations/index.ts";
 import { migrate } from "../packages/server/src/platform/migrations/migrate.ts";
 import { loadConfig } from "../packages/server/src/platform/settings/config.ts";
 import { createDatabase, durable, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 
-/**
- * npm run bench:migrations -- [--invoices 100000]: seconds of every migration on a database that the first version
- * filled with that many invoices, each with 12 search terms, an event, a delivery and an attempt. The figures per
- * million invoices are `secondsPerMillion` of the migrations, from which `inkvoice migrate --dry-run` estimates.
- */
-const { values: options } = parseArgs({ options: { invoices: { type: "string", default: "100000" } } });
+const usage = `Usage: npm run bench:migrations -- [--invoices N]
+
+Seconds of every migration on a database that the first version filled with invoices, each with 12 search terms, an
+event, a delivery and an attempt. The figures per million invoices are secondsPerMillionInvoices of the migrations,
+from which inkvoice migrate --dry-run estimates.
+
+  --invoices N   default 100000`;
+
+const { values: options } = readArguments(usage, { options: { invoices: { type: "string", default: "100000" } } });
 const invoices = Number(options.invoices);
 const firstSteps = /^(0001|0002|0060|0061|0062)-/;
 const worthPrinting = 0.1;

@@ -4,19 +4,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { createDatabase, durable, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { median } from "./api/figure.ts";
 import { type SeededAccount, seedAccount } from "./api/seed.ts";
 import { type Times, victimTimes } from "./fairness/victim.ts";
 import { addOldEvents, eventsLeft, postgresSizes } from "./removal/old-events.ts";
 
-/**
- * npm run bench:removal -- [--rows 1000000] [--backend sqlite|postgres|both]: another tenant's GET and upload while the
- * service removes that many expired rows (events, deliveries, attempts), against the same without a removal. On
- * PostgreSQL also the size of the tables: rows that come after a removal must find their space.
- */
-const { values: options } = parseArgs({
+const usage = `Usage: npm run bench:removal -- [--rows N] [--backend sqlite|postgres|both]
+
+Another tenant's GET and upload while the service removes expired rows (events, deliveries, attempts), against the same
+without a removal. On PostgreSQL also the size of the tables: rows that come after a removal must find their space.
+
+  --rows N         expired rows (default 1000000)
+  --backend NAME   default both`;
+
+const { values: options } = readArguments(usage, {
   options: { rows: { type: "string", default: "1000000" }, backend: { type: "string", default: "both" } },
 });
 const events = Math.ceil(Number(options.rows) / 3);

@@ -1,7 +1,7 @@
 /** One table, every line a ratio against a reference that was measured in the same run, as JSON and as a chart. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { chartOf } from "./all/chart.ts";
 import { isWithinBound, tableOf } from "./all/line.ts";
 import { measureAll } from "./all/measure-all.ts";
@@ -17,18 +17,13 @@ Measures everything in minutes, with lists of up to 100 000 rows, and prints one
 
 Exit code 1 when a bound is missed. The parts in depth: bench:api, bench:engine, bench:webhooks, bench:dashboard.`;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     quick: { type: "boolean", default: false },
     rows: { type: "string", default: "100000" },
     out: { type: "string", default: "docs/benchmarks" },
-    help: { type: "boolean", default: false },
   },
 });
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
 
 const results = await measureAll(values.quick ? quickSizes : fullSizes(Number(values.rows)), (part) =>
   console.error(`measuring ${part} …`),

@@ -1,23 +1,28 @@
-/**
- * npm run bench:scaling: cost of the queue on one PostgreSQL, and the number of workers it supports. Measures claiming
- * and ending documents with short and long queues, then adds simulated workers until the database is the limit
- * (docs/scaling.md). At last one, two and four workers with a fast reader on the documents of one account and of twenty
- * (`--only accounts`: only that).
- *
- * npm run bench:scaling -- --workers 1000 --reading-ms 1000 --seconds 15 --connections 50 --rounds 300
- *
- * CPU is what counts: it is the database's own whatever else the machine does. Waiting times are only good on a quiet
- * one.
- */
 import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { createDatabase, durable, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { median } from "./api/figure.ts";
 import { describeAccounts, measureAccounts } from "./scaling/one-account.ts";
 import { openQueue, type QueueFixture } from "./scaling/queue-fixture.ts";
 import { simulate } from "./scaling/simulate.ts";
 
-const { values } = parseArgs({
+const usage = `Usage: npm run bench:scaling -- [options]
+
+Cost of the queue on one PostgreSQL, and the number of workers it supports: claims and ends documents with short and
+long queues, then adds simulated workers until the database is the limit (docs/scaling.md). At last one, two and four
+workers with a fast reader on the documents of one account and of twenty.
+
+  --workers N       most simulated workers (default 1000)
+  --reading-ms N    time of a simulated reading (default 1000)
+  --seconds N       duration of each step (default 15)
+  --connections N   connections to the database (default 50)
+  --rounds N        documents that are claimed and ended one by one (default 300)
+  --cheap-ms N      time of a reading with the fast reader (default 100)
+  --only accounts   the comparison of one account with twenty only
+
+CPU is what counts: it is the database's own whatever else the machine does. Waiting times are only good on a quiet one.`;
+
+const { values } = readArguments(usage, {
   options: {
     workers: { type: "string", default: "1000" },
     "reading-ms": { type: "string", default: "1000" },

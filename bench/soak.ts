@@ -1,17 +1,22 @@
-/**
- * Memory of one reader process over many documents: `npm run bench:soak -- [--documents 400 | --minutes 14]`. Every fifth is
- * a scanned page, which takes the most memory, the others have a text layer. Fails if the reader passes its limit or is
- * lost.
- */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { createExtractionPool } from "@inkvoice/engine/pool";
 import { makeDocument, renderPdf, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
+import { readArguments } from "../scripts/read-arguments.ts";
 
-const { values: options } = parseArgs({
+const usage = `Usage: npm run bench:soak -- [--documents N | --minutes N]
+
+Memory of one reader process over many documents. Every fifth is a scanned page, which takes the most memory, the
+others have a text layer.
+
+  --documents N   default 400
+  --minutes N     as many documents as that takes
+
+Exit code 1 when the reader passes its limit.`;
+
+const { values: options } = readArguments(usage, {
   options: { documents: { type: "string", default: "400" }, minutes: { type: "string" } },
 });
 const firstSeed = 7_200_000;

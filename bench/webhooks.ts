@@ -1,12 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { figure, printFigure } from "./api/figure.ts";
 import { type DeliveryFixture, startDeliveryFixture } from "./webhooks/delivery-fixture.ts";
 
-/**
- * Webhook throughput on PostgreSQL (fsync on), with database, service, API load, receiver and event source on this
- * machine. Measures how fast pending deliveries are sent, whether 200 per second are sustained, and the cost of 10 000
- * waiting retries.
- */
+const usage = `Usage: npm run bench:webhooks
+
+Webhook throughput on PostgreSQL (fsync on), with database, service, API load, receiver and event source on this
+machine: how fast pending deliveries are sent, whether 200 per second are sustained, and the cost of 10 000 waiting
+retries.`;
+
+readArguments(usage);
+
 const wantedPerSecond = 400;
 const steadyPerSecond = 200;
 const backlog = 3000;

@@ -1,24 +1,27 @@
-/**
- * Prints, for one document, every candidate of every field with the chosen value and its confidence: `npm run
- * candidates -- FILE [--field vendor.name] [--without RULE]`. Everything runs in this process, without sandbox and time
- * limit, so a debugger can stop in any stage: `npx node --inspect-brk eval/candidates.ts FILE`. For your own files
- * only.
- */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { readDocumentText } from "../packages/engine/src/pipeline.ts";
 import { type RuleName, ruleNames, rulesWithout } from "../packages/engine/src/rules.ts";
 import { type Candidate, fieldNames, type InvoiceReading } from "../packages/engine/src/understand/invoice-reading.ts";
 import { loadFieldModels } from "../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../packages/engine/src/understand/understand.ts";
 import { validate } from "../packages/engine/src/validate/validate.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 
-const { values: options, positionals } = parseArgs({
+const usage = `Usage: npm run candidates -- FILE [--field vendor.name] [--without RULE]
+
+Prints, for one document, every candidate of every field with the chosen value and its confidence. Everything runs in
+this process, without sandbox and time limit, so a debugger can stop in any stage: npx node --inspect-brk
+eval/candidates.ts FILE. For your own files only.`;
+
+const { values: options, positionals } = readArguments(usage, {
   options: { field: { type: "string" }, without: { type: "string", multiple: true, default: [] } },
   allowPositionals: true,
 });
 const [file] = positionals;
-if (file === undefined) throw new Error("npm run candidates -- FILE [--field vendor.name] [--without RULE]");
+if (file === undefined) {
+  console.error(usage);
+  process.exit(2);
+}
 const off = options.without.map(ruleNamed);
 
 const text = await readDocumentText(readFileSync(file));

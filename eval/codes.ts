@@ -1,10 +1,3 @@
-/**
- * Scores the reading of codes on factory pages: `npm run eval:codes -- [--seeds 2] [--kind cl-ted]`. Every kind of code
- * is drawn onto an invoice with modules of 3 to 5 pixels, as far as the page has room for them, at four resolutions,
- * and read as scanned, turned and photographed. `--cost DIR` measures instead what looking for codes costs on the
- * documents of a folder.
- */
-import { parseArgs } from "node:util";
 import { readDocumentCodes } from "@inkvoice/engine";
 import {
   codeExample,
@@ -20,7 +13,18 @@ import {
   withCode,
 } from "@inkvoice/synth";
 import sharp from "sharp";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { measureCodeCost } from "./codes/cost.ts";
+
+const usage = `Usage: npm run eval:codes -- [--seeds N] [--kind KIND]
+       npm run eval:codes -- --cost DIR
+
+Scores the reading of codes on factory pages. Every kind of code is drawn onto an invoice with modules of 3 to 5 pixels,
+as far as the page has room for them, at four resolutions, and read as scanned, turned and photographed.
+
+  --seeds N     pages of each kind (default 2)
+  --kind KIND   only this kind, such as cl-ted; may be given several times
+  --cost DIR    what looking for codes costs on the documents of a folder`;
 
 const resolutions = [100, 150, 200, 300] as const;
 const conditions = ["clean", "turned 2°", "turned 90°", "photo"] as const satisfies readonly PageCondition[];
@@ -32,7 +36,7 @@ const codeTop = 300;
 type Trial = Readonly<{ kind: MakeableCode; dpi: number; condition: PageCondition; seed: number }>;
 type Result = Trial & Readonly<{ right: boolean; modulePixels: number }>;
 
-const { values: options } = parseArgs({
+const { values: options } = readArguments(usage, {
   options: {
     seeds: { type: "string", default: "2" },
     kind: { type: "string", multiple: true },

@@ -1,12 +1,15 @@
-/**
- * Compares two designs by runs that `npm run eval -- DIR --save FILE` kept, one file a seed: `node eval/compare.ts
- * --before A1.json --before A2.json --after B1.json --after B2.json [--part choose] [--kind digital]`.
- */
-import { parseArgs } from "node:util";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { comparePaired } from "./held-out/paired-bootstrap.ts";
 import { readRun, type SavedRun } from "./held-out/saved-run.ts";
 
-const { values } = parseArgs({
+const usage = `Usage: node eval/compare.ts --before RUN [--before RUN …] --after RUN [--after RUN …] [--part PART] [--kind KIND]
+
+Compares two designs by runs that npm run eval -- DIR --save FILE kept, one file a seed.
+
+  --part PART   only documents of this part: develop or choose
+  --kind KIND   only documents of this kind, such as digital`;
+
+const { values } = readArguments(usage, {
   options: {
     before: { type: "string", multiple: true, default: [] },
     after: { type: "string", multiple: true, default: [] },
@@ -15,9 +18,7 @@ const { values } = parseArgs({
   },
 });
 if (values.before.length === 0 || values.after.length === 0) {
-  console.error(
-    "usage: node eval/compare.ts --before RUN [--before RUN …] --after RUN [--after RUN …] [--part PART] [--kind KIND]",
-  );
+  console.error(usage);
   process.exit(2);
 }
 

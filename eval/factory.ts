@@ -1,29 +1,39 @@
-/**
- * Scores the whole engine on generated documents, from the file to the fields, and compares with the committed
- * baseline: `npm run eval:factory -- [--documents 100] [--from SEED] [--kind invoice|receipt] [--scanned] [--only
- * "photo,fax"] [--without RULE] [--errors] [--keep DIR] [--processes N] [--update-baseline]`. Documents are PDFs with
- * text; with --scanned, pictures in all judged conditions in turn; with --only, in those conditions. Their content is
- * known exactly, so every error happened between the page and the words or between the words and the values. --errors
- * lists them, --keep keeps the files. --without compares the same documents with and without a rule. Exit code 1 when
- * any field is worse than eval/factory-baseline.json. Accuracy on real invoices: `npm run eval`.
- */
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { judgedConditions, type PageCondition, stripConditions } from "@inkvoice/synth";
 import { type RuleName, ruleNames } from "../packages/engine/src/rules.ts";
 import { type Score, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { runInChildren } from "./child-jobs.ts";
 import type { FactoryJob, FactoryResult } from "./factory/factory-document.ts";
 import { baselineOf, changesFrom, compareWithBaseline, printChanges } from "./scoring/baseline.ts";
 
+const usage = `Usage: npm run eval:factory -- [options]
+
+Scores the whole engine on generated documents, from the file to the fields, and compares with the committed baseline.
+Their content is known exactly, so every error happened between the page and the words or between the words and the
+values. Accuracy on real invoices: npm run eval.
+
+  --documents N       default 100
+  --from SEED         first seed
+  --kind KIND         invoice or receipt
+  --scanned           pictures in all judged conditions in turn, instead of PDFs with text
+  --only "photo,fax"  pictures in these conditions
+  --without RULE      the same documents with and without a rule; may be given several times
+  --errors            list the errors
+  --keep DIR          keep the files
+  --processes N       default: one per core
+  --update-baseline   take this run as the new baseline
+
+Exit code 1 when any field is worse than eval/factory-baseline.json.`;
+
 /** Seeds that training never draws. */
 const firstSeed = "7500000";
 
-const { values: options } = parseArgs({
+const { values: options } = readArguments(usage, {
   options: {
     documents: { type: "string", default: "100" },
     from: { type: "string", default: firstSeed },

@@ -1,19 +1,22 @@
-/**
- * Scores custom fields: `npm run eval:fields -- [DIR] [--documents 600] [--errors]`. Fields are looked for by their
- * captions alone, and then again as the service does after one correction on another document of the same issuer.
- * Documents come from the factory, where customer numbers and columns of item numbers are labelled, and from a folder
- * of labelled documents, whose custom fields stand in eval/fields/corpus-labels.json as hashes. Counted is how many of
- * the values that are given are right.
- */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { readCorpus } from "./fields/corpus-documents.ts";
 import { definitions } from "./fields/definitions.ts";
 import { makeIssuers, scoreColumns } from "./fields/factory-documents.ts";
 import { makePartyDocuments, partyDefinitions, readPartyCorpus } from "./fields/party-documents.ts";
 import { type FieldDocument, type Score, scoreDocuments, sum } from "./fields/score-fields.ts";
 
-const { values: options, positionals } = parseArgs({
+const usage = `Usage: npm run eval:fields -- [DIR] [--documents N] [--errors]
+
+Scores custom fields. Fields are looked for by their captions alone, and then again as the service does after one
+correction on another document of the same issuer. Documents come from the factory, where customer numbers and columns
+of item numbers are labelled, and from a folder of labelled documents, whose custom fields stand in
+eval/fields/corpus-labels.json as hashes. Counted is how many of the values that are given are right.
+
+  --documents N   documents from the factory (default 600)
+  --errors        list the errors`;
+
+const { values: options, positionals } = readArguments(usage, {
   options: { documents: { type: "string", default: "600" }, errors: { type: "boolean", default: false } },
   allowPositionals: true,
 });

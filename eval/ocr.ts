@@ -1,15 +1,7 @@
-/**
- * Scores the reader on factory pages: `npm run eval:ocr -- [--pages 100] [--sample N] [--only "fax,glare"] [--compare
- * N] [--resume] [--processes N]`. Every page is read in each of the judged conditions, and beside them pages of print
- * that readers stumble over and pages of each script, by the engine and, in the same run, by tesseract.js on the whole page: all of them, or the
- * first N, as tesseract.js takes four fifths of the time. --sample reads each page in N conditions only, taken in turn
- * so that every condition is seen equally often, and no pages of other scripts; --only names the conditions. Progress is kept in data/eval-ocr.jsonl;
- * --resume goes on where a run was stopped.
- */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
 import { judgedConditions, type PrintSample, printSamples } from "@inkvoice/synth";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { runInChildren } from "./child-jobs.ts";
 import {
   type OcrCondition,
@@ -20,11 +12,23 @@ import {
 } from "./ocr/ocr-page.ts";
 import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr/ocr-scoring.ts";
 
+const usage = `Usage: npm run eval:ocr -- [options]
+
+Scores the reader on factory pages. Every page is read in each of the judged conditions, and beside them pages of print
+that readers stumble over and pages of each script, by the engine and, in the same run, by tesseract.js on the whole page.
+
+  --pages N             default 100
+  --sample N            each page in N conditions only, taken in turn, and no pages of other scripts
+  --only "fax,glare"    only these conditions
+  --compare N           tesseract.js, which takes four fifths of the time, on the first N pages only
+  --resume              go on where a run was stopped: its progress is in data/eval-ocr.jsonl
+  --processes N         default: one per core`;
+
 /** Seeds that training never draws. */
 const firstSeed = 7_000_000;
 const keptFile = new URL("../data/eval-ocr.jsonl", import.meta.url);
 
-const { values: options } = parseArgs({
+const { values: options } = readArguments(usage, {
   options: {
     pages: { type: "string", default: "100" },
     sample: { type: "string" },

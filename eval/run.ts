@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { type RuleName, ruleNames, rules } from "../packages/engine/src/rules.ts";
 import {
   fingerprint,
@@ -12,6 +11,7 @@ import {
 } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { type Grouping, groupings, type Score, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, overviewTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import {
   type AllReadings,
   precisionFrom,
@@ -53,7 +53,7 @@ Only documents of the parts develop and choose are read (eval/parts.json; a sour
 
 Exit code 1 when any field scored worse than the committed baseline for this folder.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     part: { type: "string" },
@@ -71,7 +71,6 @@ const { values, positionals } = parseArgs({
     "as-shipped": { type: "boolean", default: false },
     "ignore-xml": { type: "boolean", default: false },
     out: { type: "string" },
-    help: { type: "boolean" },
   },
 });
 const [folder] = positionals;
@@ -89,9 +88,9 @@ const isUnclear =
   (values.part !== undefined && part === undefined) ||
   ((isPart || without.length > 0) && values["update-baseline"]) ||
   ((without.length > 0 || values["with-companies"]) && values["as-shipped"]);
-if (folder === undefined || isUnclear || values.help) {
+if (folder === undefined || isUnclear) {
   console.error(usage);
-  process.exit(values.help ? 0 : 2);
+  process.exit(2);
 }
 
 const baselinePath = join(dirname(fileURLToPath(import.meta.url)), "baseline.json");

@@ -1,23 +1,23 @@
-/**
- * Scores results that are already on disk: `node eval/score.ts --truth DIR --pred DIR [--by kind|language|source]
- * [--errors]`. Errors are listed of the part develop only (eval/parts.json). Truth: NAME.json beside each document.
- * Prediction: the same relative path below --pred, as `inkvoice extract` writes it.
- */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
 import { readLabelledFolder } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { type Grouping, groupings, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { partOf } from "./parts.ts";
 
-const { values } = parseArgs({
+const usage = `Usage: node eval/score.ts --truth DIR --pred DIR [--by kind|language|source] [--errors]
+
+Scores results that are already on disk. Truth: NAME.json beside each document. Prediction: the same relative path below
+--pred, as inkvoice extract writes it. Errors are listed of the part develop only (eval/parts.json).`;
+
+const { values } = readArguments(usage, {
   options: { truth: { type: "string" }, pred: { type: "string" }, by: { type: "string" }, errors: { type: "boolean" } },
 });
 const { truth, pred } = values;
 if (truth === undefined || pred === undefined) {
-  console.error("usage: node eval/score.ts --truth DIR --pred DIR [--by kind|language|source] [--errors]");
+  console.error(usage);
   process.exit(2);
 }
 

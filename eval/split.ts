@@ -1,23 +1,26 @@
-/**
- * Scores the division of files into invoices: `npm run eval:split -- DIR [--files 1500]`. The labelled documents of a
- * folder are glued to files of two and of 2 to 12, some with copies, and with terms, delivery notes and time sheets
- * between them; each also stands alone. A file is right when every page is in the right invoice. Then the fields of the
- * parts are scored against the labels, beside the same documents alone. Words and readings are kept in data/, as
- * reading takes longest.
- */
 import { dirname } from "node:path";
-import { parseArgs } from "node:util";
 import { type PageText, readDocumentText } from "@inkvoice/engine";
 import { makeDocument, makeOtherDocument, renderPdf } from "@inkvoice/synth";
 import { type PageSigns, signsOf } from "../packages/engine/src/parts/page-signs.ts";
 import { judge } from "../packages/engine/src/scoring/judge.ts";
 import { type Label, readLabelledFolder } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { validate } from "../packages/engine/src/validate/validate.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { openPageCache, pageCache } from "./held-out/page-cache.ts";
 import { seededRandom } from "./held-out/seeded-random.ts";
 import { isIn } from "./parts.ts";
 import { isDividedRight, type JoinedFile, partOfOwner } from "./split/joined-file.ts";
 import { openReadings } from "./split/labelled-pages.ts";
+
+const usage = `Usage: npm run eval:split -- DIR [--files N] [--long N]
+
+Scores the division of files into invoices. The labelled documents of a folder are glued to files of two and of 2 to 12,
+some with copies, and with terms, delivery notes and time sheets between them; each also stands alone. A file is right
+when every page is in the right invoice. Then the fields of the parts are scored against the labels, beside the same
+documents alone. Words and readings are kept in data/, as reading takes longest.
+
+  --files N   glued files (default 1500)
+  --long N    long invoices from the factory (default 100)`;
 
 type Page = Readonly<{ text: PageText; isInvoice: boolean; signs: PageSigns }>;
 type Document = Readonly<{ name: string; group: string; label: Label; pages: readonly Page[] }>;
@@ -34,13 +37,13 @@ const firstPaper = 9_400_000;
 const firstLong = 9_500_000;
 const longest = 600;
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals } = readArguments(usage, {
   options: { files: { type: "string", default: "1500" }, long: { type: "string", default: "100" } },
   allowPositionals: true,
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error("usage: npm run eval:split -- DIR [--files N] [--long N]");
+  console.error(usage);
   process.exit(2);
 }
 const understandKept = openReadings();

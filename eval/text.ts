@@ -1,13 +1,7 @@
-/**
- * Compares the words of PDF text layers with those of Poppler's `pdftotext`, an independent reader: `npm run eval:text
- * -- DIR [--show] [--only TEXT]`. Words are compared page by page as multisets of their letters and digits. Words that
- * were read by OCR are left out, and so are pages of which nothing else was read: Poppler has no opinion on them. Exit
- * code 1 when the mean agreement is below 0.99, or a file lies below 0.95 and eval/text-reasons.json gives no reason.
- */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { readDocumentText } from "@inkvoice/engine";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { readWithPoppler } from "./text/poppler.ts";
 import {
   addTallies,
@@ -19,16 +13,27 @@ import {
   type Tally,
 } from "./text/word-agreement.ts";
 
+const usage = `Usage: npm run eval:text -- DIR [--show] [--only TEXT]
+
+Compares the words of PDF text layers with those of Poppler's pdftotext, an independent reader, page by page as
+multisets of their letters and digits. Words that were read by OCR are left out, and so are pages of which nothing else
+was read: Poppler has no opinion on them.
+
+  --show        print the words that differ
+  --only TEXT   only files whose path contains TEXT
+
+Exit code 1 when the mean agreement is below 0.99, or a file lies below 0.95 and eval/text-reasons.json gives no reason.`;
+
 const leastMean = 0.99;
 const leastOfFile = 0.95;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { show: { type: "boolean", default: false }, only: { type: "string", default: "" } },
 });
 const [directory] = positionals;
 if (directory === undefined) {
-  console.error("usage: npm run eval:text -- DIR [--show] [--only TEXT]");
+  console.error(usage);
   process.exit(2);
 }
 const reasons = JSON.parse(readFileSync(new URL("./text-reasons.json", import.meta.url), "utf8")) as Record<

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import { isFocused } from "./support/focus.ts";
 import { picture } from "./support/picture.ts";
 import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
@@ -139,7 +140,9 @@ describe("The list of invoices", () => {
       await screen.keyboard.press("Escape");
       await screen.getByText("3 invoices approved.").waitFor();
       await screen.getByText("2 selected").waitFor();
-      await screen.getByRole("button", { name: "Approve" }).press("Enter");
+      await expect.poll(() => isFocused(screen.getByRole("button", { name: "Approve" }))).toBe(true);
+      await picture(screen, "bulk-approval-question-closed");
+      await screen.keyboard.press("Enter");
       await screen.getByRole("dialog", { name: "2 invoices need a look" }).waitFor();
       await screen.keyboard.press("Tab");
       await screen.keyboard.press("Enter");
@@ -147,6 +150,7 @@ describe("The list of invoices", () => {
       const notification = screen.getByRole("alert").filter({ hasText: "2 invoices approved." });
       await notification.waitFor();
       await expect.poll(() => rows(screen).getByText("Approved").count()).toBe(5);
+      expect(await isFocused(screen.getByRole("checkbox", { name: "Select all rows shown" }))).toBe(true);
       await notification.getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => rows(screen).getByText("Approved").count()).toBe(3);
     });

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { unzip } from "../../packages/server/src/testing/unzip.ts";
 import { printedInvoice } from "./support/documents.ts";
+import { isFocused } from "./support/focus.ts";
 import { openAsMember } from "./support/members.ts";
 import { picture } from "./support/picture.ts";
 import { openSignedInSite, type SignedInSite } from "./support/site.ts";
@@ -76,7 +77,7 @@ describe("Accounts payable", () => {
     await dialog.getByLabel("Percent").fill("101");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByText("Enter a number from 0 to 100.").waitFor();
-    expect(await dialog.getByLabel("Percent").evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isFocused(dialog.getByLabel("Percent"))).toBe(true);
     await dialog.getByLabel("Percent").fill("2.5");
     await screen.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
@@ -95,7 +96,7 @@ describe("Accounts payable", () => {
     await screen.getByRole("button", { name: "Save" }).click();
     await screen.getByText("Choose at least one effect under").waitFor();
     await screen.getByText("Enter a name.").waitFor();
-    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isFocused(name)).toBe(true);
     await name.fill("Large desks");
     await screen.getByRole("combobox", { name: "Vendor", exact: true }).fill("harbour");
     await screen.getByRole("option", { name: vendor }).click();
@@ -173,8 +174,10 @@ describe("Accounts payable", () => {
     await screen.keyboard.press("a");
     await screen.getByText("your approval is stored. 1 more approval needed.").waitFor();
     await screen.reload();
-    await screen.getByRole("button", { name: "Withdraw my approval" }).click();
+    await screen.getByRole("button", { name: "Withdraw my approval" }).press("Enter");
     await screen.getByText("your approval is withdrawn.").waitFor();
+    await expect.poll(() => isFocused(screen.getByRole("button", { name: "Approve" }))).toBe(true);
+    await picture(screen, "withdrawn-approval");
     expect((await record(id)).approvals ?? []).toEqual([]);
     await screen.getByRole("button", { name: "Undo", exact: true }).click();
     await screen.getByRole("button", { name: "Withdraw my approval" }).waitFor();
@@ -222,7 +225,7 @@ describe("Accounts payable", () => {
     await currency.fill("gb");
     await screen.getByRole("button", { name: "Save" }).click();
     await screen.getByText("Enter a currency code, such as EUR.").waitFor();
-    expect(await currency.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isFocused(currency)).toBe(true);
     await currency.fill("gbp");
     await screen.keyboard.press("Enter");
     await screen.getByText("Defaults saved.").waitFor();

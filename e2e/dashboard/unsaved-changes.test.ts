@@ -1,4 +1,4 @@
-import type { AccountCompanies } from "@inkvoice/contract";
+import type { AccountCompanies, Vendor } from "@inkvoice/contract";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "./support/picture.ts";
@@ -40,6 +40,29 @@ describe("A page with unsaved changes", () => {
     await screen.getByRole("textbox", { name: "Name" }).fill("Large amounts");
     await leave(screen);
     await question(screen).getByRole("button", { name: "Leave" }).click();
+    await heading(screen, "Vendors");
+  });
+
+  it("asks while a custom field is defined", async () => {
+    const screen = await site.open("/fields");
+    await screen.getByRole("link", { name: "New field" }).click();
+    await screen.getByRole("textbox", { name: "Name" }).fill("project");
+    await leave(screen);
+    await question(screen).getByRole("button", { name: "Stay" }).click();
+    expect(await screen.getByRole("textbox", { name: "Name" }).inputValue()).toBe("project");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await heading(screen, "Custom fields");
+  });
+
+  it("asks while the defaults of a vendor are edited, and not once they are saved", async () => {
+    const { id } = await site.send<Vendor>("/v1/vendors", { name: "Harbour Desks Ltd" });
+    const screen = await site.open(`/vendors/${id}`);
+    await screen.getByLabel("Currency").fill("GBP");
+    await leave(screen);
+    await question(screen).getByRole("button", { name: "Stay" }).click();
+    await screen.getByRole("button", { name: "Save" }).click();
+    await screen.getByText("Defaults saved.").waitFor();
+    await leave(screen);
     await heading(screen, "Vendors");
   });
 

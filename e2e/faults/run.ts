@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { readArguments } from "../../scripts/read-arguments.ts";
 import { runBulkProof } from "./bulk-proof.ts";
 import { type RoundsReport, runFaultRounds } from "./fault-rounds.ts";
 
@@ -24,7 +24,7 @@ type BackendName = keyof typeof backends;
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     rounds: { type: "string", default: "40" },
     documents: { type: "string" },
@@ -34,7 +34,6 @@ const { values } = parseArgs({
     tests: { type: "boolean", default: true },
     bulk: { type: "string" },
     kills: { type: "string", default: "3" },
-    help: { type: "boolean" },
   },
   allowNegative: true,
 });
@@ -92,10 +91,6 @@ async function proveBulk(files: number, names: readonly BackendName[], seed: num
 }
 
 async function main(): Promise<number> {
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
   const names = values.backend === "both" ? (Object.keys(backends) as BackendName[]) : [values.backend as BackendName];
   if (values.bulk !== undefined) return await proveBulk(Number(values.bulk), names, seed);

@@ -1,12 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { stageN8n } from "../../scripts/build/pack-n8n.ts";
+import { readArguments } from "../../scripts/read-arguments.ts";
 import { freshFolder, npmInstall } from "../shipped/packed.ts";
 
-/**
- * `npm run try-n8n`: loads the packed nodes in n8n's own loader, installed into an empty folder. Not a test, because
- * n8n's 260 packages have an incompatible licence. Needs the npm registry.
- */
+const usage = `Usage: npm run try-n8n
+
+Loads the packed nodes in n8n's own loader, installed into an empty folder. Not a test, because n8n's 260 packages have
+an incompatible licence. Needs the npm registry.`;
+
+readArguments(usage);
+
 const n8nCore = "n8n-core@2.41.1";
 const expected = { nodes: ["inkvoice", "inkvoiceTrigger"], credentials: ["inkvoiceApi"] };
 

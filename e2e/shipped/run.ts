@@ -1,15 +1,17 @@
 import { spawn } from "node:child_process";
 import { cpSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { readArguments } from "../../scripts/read-arguments.ts";
 import { freshFolder, npmInstall, pack, programOfGuide, textOf } from "./packed.ts";
 import { runSnippets } from "./run-snippets.ts";
 
-/**
- * `npm run try-packed -- 20 22 24`: packs the service and the SDK. With each of these Node versions, in an empty folder:
- * runs `npx ./inkvoice-*.tgz`, installs both packages, compares what the quick start's commands and the SDK guide's
- * program print, and runs every snippet of README and guides. Needs the npm registry.
- */
-const wanted = process.argv.slice(2);
+const usage = `Usage: npm run try-packed -- [VERSION …]
+
+Packs the service and the SDK. With each of these Node versions (20 22 24), in an empty folder: runs npx
+./inkvoice-*.tgz, installs both packages, compares what the quick start's commands and the SDK guide's program print,
+and runs every snippet of README and guides. Needs the npm registry.`;
+
+const { positionals: wanted } = readArguments(usage, { allowPositionals: true });
 const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
 const examples = join(import.meta.dirname, "../../examples");
 const apiKey = "ink_live_0123456789abcdefghijklmnopqrstuvwxyz";

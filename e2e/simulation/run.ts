@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "../../scripts/read-arguments.ts";
 import { isPlantedFault, type PlantedFault, plantedFaults } from "./planted-faults.ts";
 import { type Outcome, simulate } from "./simulate.ts";
 import { installSimulatedGlobals } from "./simulated/simulated-globals.ts";
@@ -25,7 +25,7 @@ The same seed gives the same run again.
   --jobs N    processes at once (default: as many as the machine has cores)
   --trace     print what happened, also where nothing was broken`;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     seed: { type: "string", default: "1" },
     seeds: { type: "string", default: "1" },
@@ -33,7 +33,6 @@ const { values } = parseArgs({
     plant: { type: "string", multiple: true },
     jobs: { type: "string", default: String(availableParallelism()) },
     trace: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
   },
 });
 
@@ -100,5 +99,4 @@ function report({ seed, broken, trace }: Outcome, steps: number, fault: PlantedF
 
 const isMany = Number(values.seeds) > seedsPerProcess && values.plant === undefined && !values.trace;
 
-if (values.help) console.log(usage);
-else process.exitCode = await (isMany ? runInProcesses(Number(values.seed), Number(values.seeds)) : runHere());
+process.exitCode = await (isMany ? runInProcesses(Number(values.seed), Number(values.seeds)) : runHere());

@@ -1,7 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { readArguments } from "../../scripts/read-arguments.ts";
 
-/** Starts today's program on a filled database of every published schema version; `npm test` tries the last one. */
+const usage = `Usage: npm run upgrades
+
+Starts today's program on a filled database of every published schema version; npm test tries the last one.`;
+
+readArguments(usage);
+
 const root = join(import.meta.dirname, "../..");
 const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), ["run", "e2e/upgrades"], {
   cwd: root,

@@ -19,6 +19,7 @@ import { deletionTime } from "./invoices/removal/deletion-clock.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
 import { makeDataFolder, requireFileHandles } from "./platform/data-folder.ts";
+import { warnOfOtherOwner } from "./platform/data-owner.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { openReadReplica } from "./platform/db/read-replica.ts";
 import type { Tables } from "./platform/db/schema.ts";
@@ -105,6 +106,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
   const addresses = createAddresses(config);
   requireFileHandles();
   makeDataFolder(config.dataDir);
+  warnOfOtherOwner(config.dataDir, logger);
   closeDataFolder(config.dataDir, logger);
   const database = openDatabase<Tables>(config);
   const { db, dialect, prepare, isReplaced, close: closeDatabase } = database;

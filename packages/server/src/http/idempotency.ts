@@ -7,7 +7,13 @@ import { KeyedQueue } from "./keyed-queue.ts";
 import { JsonEnvelope } from "./route.ts";
 
 /** A request that must take effect once, however often it is sent. */
-export type IdempotentRequest = Readonly<{ accountId: string; key: string; fingerprint: string }>;
+export type IdempotentRequest = Readonly<{
+  accountId: string;
+  key: string;
+  fingerprint: string;
+  /** Encrypts the stored response where it shows a secret. */
+  cipher?: Readonly<{ encrypt(json: string): string; decrypt(text: string): string }>;
+}>;
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -28,19 +34,20 @@ export function fingerprintOf(operation: string, parts: readonly (string | numbe
 /** The stored response to an earlier request with this key; the same key with other content is an error. */
 async function findStoredAnswer(
   executor: Executor,
-  { accountId, key, fingerprint }: IdempotentRequest,
+  { accountId, key, fingerprint, cipher }: IdempotentRequest,
   now: number,
 ): Promise<JsonEnvelope | undefined> {
   const row = await executor
     .selectFrom("idempotency_keys")
-    .select(["fingerprint", "status", "body"])
+    .select(["fingerprint", "status", "body", "secret_body"])
     .where("account_id", "=", accountId)
     .where("key", "=", key)
     .where("created_at", ">", now - limits.idempotencyMs)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.fingerprint !== fingerprint) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
-  return new JsonEnvelope({ status: row.status === 201 ? 201 : 200, json: row.body, replayed: true });
+  const json = cipher && row.secret_body !== null ? cipher.decrypt(row.secret_body) : row.body;
+  return new JsonEnvelope({ status: row.status === 201 ? 201 : 200, json, replayed: true });
 }
 
 /** Whether a request with this key was answered, whatever its content. */
@@ -66,7 +73,7 @@ export async function isKeyUsed(
  */
 async function storeAnswer(
   tx: Tx,
-  { accountId, key, fingerprint }: IdempotentRequest,
+  { accountId, key, fingerprint, cipher }: IdempotentRequest,
   answer: { status: 200 | 201; json: string; now: number },
 ): Promise<boolean> {
   await tx
@@ -82,7 +89,8 @@ async function storeAnswer(
       key,
       fingerprint,
       status: answer.status,
-      body: answer.json,
+      body: cipher ? "" : answer.json,
+      secret_body: cipher?.encrypt(answer.json) ?? null,
       invoice_id: invoiceIn(answer.json),
       created_at: answer.now,
     })

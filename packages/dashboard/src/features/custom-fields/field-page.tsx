@@ -8,6 +8,7 @@ import { useState } from "react";
 import { api, v1 } from "../../api/client.ts";
 import { customFieldsQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { NotFoundPage } from "../../ui/states.tsx";
@@ -33,7 +34,9 @@ export function FieldPage() {
 
 function FieldEditor({ field }: Readonly<{ field: CustomField | undefined }>) {
   const said = messages.customFields;
-  const [draft, setDraft] = useState<FieldDraft>(field ? draftOf(field) : emptyDraft);
+  const [stored] = useState<FieldDraft>(field ? draftOf(field) : emptyDraft);
+  const [draft, setDraft] = useState(stored);
+  const isChanged = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(stored));
   const save = useSaveField(field, draft);
   const sample = useMutation({
     mutationFn: async ({ id, picked }: Readonly<{ id: string; picked: Picked }>) => {
@@ -45,6 +48,7 @@ function FieldEditor({ field }: Readonly<{ field: CustomField | undefined }>) {
   const tryOn = (id: string) => api.post<TriedField>(`/invoices/${id}/try-field`, { field: bodyOf(draft) });
   return (
     <Page title={field ? customLabel(field.name) : said.add} lead={said.formLead} wide>
+      <UnsavedChanges exist={isChanged && !save.isPending && !save.isSuccess} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <FieldForm draft={draft} isStored={field !== undefined} onChange={setDraft} sending={save} />
         <SampleDocument

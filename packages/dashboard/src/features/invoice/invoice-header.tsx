@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { usePermission } from "../../api/session.ts";
 import { formatAuthor } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
@@ -9,6 +10,7 @@ import { LetterKey } from "../../ui/actions/letter-key.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { ChangedSinceExport, InvoiceStateLabel } from "../../ui/invoice/invoice-state.tsx";
 import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
+import { useFocusAfter } from "../../ui/use-focus-after.ts";
 import { MoreMenu } from "./menu/more-menu.tsx";
 import { originText } from "./origin.ts";
 import { useApproval } from "./review/approval.tsx";
@@ -94,6 +96,8 @@ function DecisionButton({ detail }: Props) {
   const reopening = useReopening(detail);
   const { approve, isPending, isPossible } = useApproval();
   const { row, reviewed } = detail;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(button, reopening.isPending);
   useKeyBindings([
     ["a", () => isPossible && approve()],
     ["Mod+Enter", () => isPossible && approve()],
@@ -110,7 +114,7 @@ function DecisionButton({ detail }: Props) {
   }
   if (!isPossible)
     return (
-      <Button variant="default" visibleFrom="sm" onClick={reopening.start} loading={reopening.isPending}>
+      <Button ref={button} variant="default" visibleFrom="sm" onClick={reopening.start} loading={reopening.isPending}>
         {messages.review.reopening.withdraw}
       </Button>
     );
@@ -127,6 +131,7 @@ function DecisionButton({ detail }: Props) {
         <icons.CheckIcon />
       </ActionIcon>
       <Button
+        ref={button}
         visibleFrom="xs"
         leftSection={<icons.CheckIcon />}
         onClick={approve}

@@ -51,6 +51,7 @@ function ChooseShown({ rows, selection }: Readonly<{ rows: readonly InvoiceRow[]
       <Checkbox
         size="xs"
         aria-label={messages.invoices.chooseShown}
+        data-role="select-all"
         checked={chosen > 0 && chosen === rows.length}
         indeterminate={chosen > 0 && chosen < rows.length}
         onChange={selection.toggleShown}

@@ -9,10 +9,11 @@ import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { useFormProblems } from "../../ui/forms/form-problems.ts";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { Card } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { ValueInputs } from "../custom-fields/value-inputs.tsx";
-import { defaultsDraft, defaultsProblems, enteredDefaults } from "./defaults-draft.ts";
+import { type DefaultsDraft, defaultsDraft, defaultsProblems, enteredDefaults } from "./defaults-draft.ts";
 import { useVendorChange } from "./use-vendor-change.ts";
 
 /** Values for fields of the vendor's invoices in which nothing was read. */
@@ -37,14 +38,18 @@ type Props = Readonly<{ vendor: Vendor; fields: readonly CustomField[] }>;
 function DefaultsForm({ vendor, fields }: Props) {
   const said = messages.vendors;
   const mayEdit = usePermission("edit");
-  const [draft, setDraft] = useState(() => defaultsDraft(vendor.defaults));
+  const [stored, setStored] = useState(() => defaultsDraft(vendor.defaults));
+  const [draft, setDraft] = useState(stored);
   const problems = useFormProblems(defaultsProblems(draft));
+  const textOf = (defaults: DefaultsDraft) => JSON.stringify(enteredDefaults(defaults, fields));
   const save = useVendorChange(vendor.id, async () => {
     await v1.patch(`/vendors/${vendor.id}`, { defaults: enteredDefaults(draft, fields) });
+    setStored(draft);
     notifications.show({ message: said.defaultsSaved });
   });
   return (
     <Card>
+      <UnsavedChanges exist={!save.isPending && textOf(draft) !== textOf(stored)} />
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { RotatedSecret } from "@inkvoice/contract";
 import { expect, it } from "vitest";
 import { UnprotectedSecret } from "../../platform/encryption/secret-box.ts";
 import { ConfigError } from "../../platform/settings/config.ts";
@@ -60,6 +61,26 @@ describeOnEachBackend("Stored secrets", (backend) => {
     expect(await revealWebhookSecret(after.running.services, accountId)).toBe(secret);
     expect(after.running.services.fileUrls.verify("inv_1", query)).toBe(true);
     await after.stop();
+    fixture.remove();
+  });
+
+  it("in the answer to a repeated rotation are re-encrypted with the key, and the answer stays the first", async () => {
+    const fixture = await prepareFixture(backend, "migrated");
+    const [first, second] = [key(), key()];
+    const rotateWith = async (environment: Record<string, string>) => {
+      const service = await startTestService(backend, { fixture, environment });
+      const headers = { "idempotency-key": "rotation" };
+      const answer = await service.api<RotatedSecret>("/v1/account/webhooks/rotate-secret", {
+        method: "POST",
+        headers,
+      });
+      await service.stop();
+      return [answer.status, answer.body.data];
+    };
+    const answer = await rotateWith({ INKVOICE_SECRETS_KEY: first });
+    const changed = await rotateWith({ INKVOICE_SECRETS_KEY: second, INKVOICE_SECRETS_KEY_BEFORE: first });
+    expect([changed, await rotateWith({ INKVOICE_SECRETS_KEY: second })]).toEqual([answer, answer]);
+    expect(answer[0]).toBe(201);
     fixture.remove();
   });
 

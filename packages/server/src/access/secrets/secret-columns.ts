@@ -8,6 +8,7 @@ export const secretColumns = {
   accounts: { id: "id", column: "webhook_secret", owner: ["id"] },
   webhook_endpoints: { id: "id", column: "secret", owner: ["account_id", "id"] },
   retired_secrets: { id: "owner_id", column: "secret", owner: ["account_id", "owner_id"] },
+  idempotency_keys: { id: "key", column: "secret_body", owner: ["account_id", "key"] },
   second_factors: { id: "id", column: "secret", owner: ["user_id"] },
   // Last: once its secret is bound, all others are.
   service_secrets: { id: "name", column: "value", owner: ["name"] },

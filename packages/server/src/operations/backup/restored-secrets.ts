@@ -26,6 +26,7 @@ const replacements: Readonly<Record<string, Replacement>> = {
     task: `webhook secret of endpoint ${id} (${url}): give its receiver the new one`,
   }),
   retired_secrets: () => ({}),
+  idempotency_keys: () => ({}),
   service_secrets: () => ({ task: "links to files that were given out before: they no longer open" }),
   second_factors: ({ name, user_id }) => ({
     task: `second factor "${name}" of person ${user_id}: set it up again after signing in`,

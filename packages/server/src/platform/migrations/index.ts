@@ -52,6 +52,7 @@ import { steadyAutovacuum } from "./0116-steady-autovacuum.ts";
 import { provisionedPeople } from "./0117-provisioned-people.ts";
 import { sharesOfRemovedInvoices } from "./0118-shares-of-removed-invoices.ts";
 import { approvedExportItems } from "./0119-approved-export-items.ts";
+import { secretAnswers } from "./0120-secret-answers.ts";
 import type { Migration } from "./migration.ts";
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   provisionedPeople,
   sharesOfRemovedInvoices,
   approvedExportItems,
+  secretAnswers,
 ];

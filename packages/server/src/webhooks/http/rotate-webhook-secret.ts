@@ -1,10 +1,12 @@
-import { defaultOverlapHours, type RotatedSecret, rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
+import { defaultOverlapHours, rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { rowIdentity } from "../../access/secrets/secret-columns.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
-import { runOnce } from "../../http/idempotency.ts";
+import { type IdempotentRequest, runOnce } from "../../http/idempotency.ts";
 import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJson } from "../../http/response/envelope.ts";
 import { defineRoute, JsonEnvelope } from "../../http/route.ts";
+import type { SecretBox } from "../../platform/encryption/secret-box.ts";
 import type { Platform } from "../../platform/services.ts";
 import { either } from "../../sessions/either.ts";
 import { confirmed } from "../../sessions/session-auth.ts";
@@ -24,17 +26,25 @@ export const rotateWebhookSecret = defineRoute({
   async handle(services: Platform, call) {
     const overlapHours = call.body?.overlap_hours ?? defaultOverlapHours;
     const { accountId } = call.principal;
-    const wish = idempotentRequestOf("rotateWebhookSecret", call);
-    // The stored response has the secret encrypted, as the account has it.
-    const place = `idempotency_keys ${accountId} ${wish?.key}`;
+    const wish = withCipher(idempotentRequestOf("rotateWebhookSecret", call), services.secretBox);
     const answer = await runOnce(services.db, { wish, now: call.now }, async () => async (tx) => {
       const rotated = await rotateSecret(tx, services.secretBox, { accountId }, { overlapHours, now: call.now });
       await recordByCaller(tx, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
-      const secret = services.secretBox.encrypt(rotated.secret, place);
-      return { status: 201, json: JSON.stringify({ ...rotated, secret }) };
+      return { status: 201, json: JSON.stringify(rotated) };
     });
-    const rotated = JSON.parse(answer.json) as RotatedSecret;
-    const secret = services.secretBox.decrypt(rotated.secret, place);
-    return new JsonEnvelope({ ...answer, json: successJson({ ...rotated, secret }, call.version) });
+    return new JsonEnvelope({ ...answer, json: successJson(JSON.parse(answer.json), call.version) });
   },
 });
+
+/** Stores the response as encrypted as the account's secret, and re-encrypted with it. */
+function withCipher(wish: IdempotentRequest | undefined, secretBox: SecretBox): IdempotentRequest | undefined {
+  if (!wish) return undefined;
+  const place = rowIdentity("idempotency_keys", { account_id: wish.accountId, key: wish.key });
+  return {
+    ...wish,
+    cipher: {
+      encrypt: (json) => secretBox.encrypt(json, place),
+      decrypt: (text) => secretBox.decrypt(text, place),
+    },
+  };
+}

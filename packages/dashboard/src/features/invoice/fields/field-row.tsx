@@ -6,6 +6,7 @@ import { messages } from "../../../messages/messages.ts";
 import { MemoryIcon, PencilIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { ConfidenceLabel } from "../../../ui/invoice/confidence.tsx";
 import { LazyTooltip } from "../../../ui/lazy-tooltip.tsx";
+import { useFocusAfter } from "../../../ui/use-focus-after.ts";
 import { scrollRowIntoPane } from "../document/scroll-into-pane.ts";
 import { SuggestionList } from "../doubts/suggestion-list.tsx";
 import { candidatesOf } from "../doubts/suggestions.ts";
@@ -14,7 +15,6 @@ import { useViewer } from "../viewer-state.tsx";
 import { FieldEditor } from "./field-editor.tsx";
 import { displayValue, type Field } from "./field-model.ts";
 import { useCorrection } from "./use-corrections.ts";
-import { useFocusAfterEditing } from "./use-focus-after-editing.ts";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 
@@ -31,7 +31,7 @@ export function FieldRow({ field, detail }: Props) {
   useEffect(() => {
     if (chosen && !editing) scrollRowIntoPane(button.current, doubting);
   }, [chosen, editing, doubting]);
-  useFocusAfterEditing(button, editing);
+  useFocusAfter(button, editing);
   const choose = () => {
     if (chosen && mayEdit) viewer.edit(field.path);
     else viewer.select(field.path);

@@ -5,9 +5,9 @@ import { usePermission } from "../../../api/session.ts";
 import { formatShortDay } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { ConfidenceMark } from "../../../ui/invoice/confidence.tsx";
+import { useFocusAfter } from "../../../ui/use-focus-after.ts";
 import { scrollRowIntoPane } from "../document/scroll-into-pane.ts";
 import { displayValue, type Field, isNumeric, listOf, type Row } from "../fields/field-model.ts";
-import { useFocusAfterEditing } from "../fields/use-focus-after-editing.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { CellEditor } from "./cell-editor.tsx";
@@ -26,7 +26,7 @@ export function Cell({ field, detail, rows }: Props) {
   const chosen = viewer.selected === field.path;
   const doubting = viewer.cursor !== undefined;
   const isEditing = viewer.editing === field.path && listOf(field.path) === "line_items";
-  useFocusAfterEditing(button, isEditing);
+  useFocusAfter(button, isEditing);
   useEffect(() => {
     if (chosen) scrollRowIntoPane(button.current, doubting);
   }, [chosen, doubting]);

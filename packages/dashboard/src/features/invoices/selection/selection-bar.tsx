@@ -1,12 +1,13 @@
 import type { BulkAction } from "@inkvoice/contract/dashboard";
 import { Button, CloseButton, Group, Progress, Text } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { loadPage } from "../../../api/load-page.ts";
 import { usePermission } from "../../../api/session.ts";
 import { formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { ConfirmButton } from "../../../ui/actions/confirm-button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
+import { useFocusAfter } from "../../../ui/use-focus-after.ts";
 import { ExportButton } from "../export/export-button.tsx";
 import type { ListSearch } from "../filter/filter.ts";
 import classes from "../invoices.module.css";
@@ -32,6 +33,9 @@ type Props = Readonly<{
 export function SelectionBar({ selection, search, shown, count }: Props) {
   const mayEdit = usePermission("edit");
   const bulk = useBulkChange({ selection, search });
+  const approveButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(approveButton, bulk.isBusy || bulk.question !== undefined);
+  useFocusOnSelectAll();
   const said = messages.invoices.bulk;
   const chosen = selection.everything ? count.value : selection.ids.size;
   const number = `${formatNumber(chosen)}${selection.everything && count.capped ? "+" : ""}`;
@@ -51,7 +55,13 @@ export function SelectionBar({ selection, search, shown, count }: Props) {
         <Group gap="xs" ml="auto">
           {mayEdit && (
             <>
-              <Button size="xs" leftSection={<CheckIcon size={15} />} disabled={bulk.isBusy} onClick={act("approve")}>
+              <Button
+                ref={approveButton}
+                size="xs"
+                leftSection={<CheckIcon size={15} />}
+                disabled={bulk.isBusy}
+                onClick={act("approve")}
+              >
                 {said.approve}
               </Button>
               <ConfirmButton
@@ -95,5 +105,16 @@ export function SelectionBar({ selection, search, shown, count }: Props) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Focuses the checkbox of all rows after the bar has disappeared with the focus in it. */
+function useFocusOnSelectAll(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>("[data-role=select-all]")?.focus({ preventScroll: true });
+    },
+    [],
   );
 }

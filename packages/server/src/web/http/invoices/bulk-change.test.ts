@@ -51,6 +51,14 @@ describeOnEachBackend("The list of invoices", (backend) => {
       expect(await numbers("review=approved")).toEqual([]);
     });
 
+    it("are approved by one of two requests at once; the other says that nothing changed", async () => {
+      const ids = await Promise.all([31, 32, 33, 34, 35].map((total) => stored(`C-${total}`, total)));
+      const member = await joinAs(service, owner, "member");
+      const answers = await Promise.all([owner, member].map((who) => change("approve", ids, who)));
+      expect(answers.flatMap(({ data }) => data.done).sort()).toEqual(ids.toSorted());
+      expect(answers.flatMap(({ data }) => data.unchanged).sort()).toEqual(ids.toSorted());
+    });
+
     it("are approved only without problems; the others are named with theirs, and approved where a person wants it", async () => {
       const { db } = service.running.services;
       const store = (data: Parameters<typeof readingOf>[0]) =>

@@ -3,18 +3,17 @@ import { type BulkAction, type BulkAnswer, bulkBody } from "@inkvoice/contract/d
 import { defineRoute } from "../../../http/route.ts";
 import { announceChange } from "../../../invoices/lifecycle/change-invoice.ts";
 import type { EventRecord } from "../../../invoices/record/find-record.ts";
-import { readStored } from "../../../invoices/record/stored-record.ts";
 import { removeInvoice, restoreInvoice } from "../../../invoices/removal/remove-invoice.ts";
 import { ApiError, errorBodyOf, refused } from "../../../platform/api-error.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
 import { ApprovalProblemsFound, refuseProblems } from "../../../review/approval-problems.ts";
 import { rereadInvoice } from "../../../review/corrections/reread.ts";
-import { reviewInvoice } from "../../../review/corrections/review.ts";
+import { AlreadyApproved, reviewInvoice } from "../../../review/corrections/review.ts";
 import { type SignedIn, session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 
 type Target = Readonly<{ accountId: string; invoiceId: string; personId: string; who: string }>;
-type Outcome = "changed" | "waiting" | "unchanged" | "not_found";
+type Outcome = "changed" | "waiting" | "not_found";
 type Call = Readonly<{ anyway: boolean; audit: SignedIn["audit"] }>;
 type Action = (services: WebServices, target: Target, call: Call) => Promise<Outcome>;
 
@@ -23,10 +22,8 @@ const judged =
   async (services, target, { anyway }) => {
     const author = { id: target.personId, name: target.who };
     const check = anyway ? undefined : refuseProblems;
-    const verdict = { review, by: { author, approverId: target.personId }, keepsOthers: true, check };
-    const { accountId, invoiceId } = target;
-    const before = await readStored(services.db, accountId, invoiceId);
-    if (review === "approved" && before?.review === review) return "unchanged";
+    const by = { author, approverId: target.personId };
+    const verdict = { review, by, keepsOthers: true, onlyUnapproved: review === "approved", check };
     const record = await changed(services, (tx) => reviewInvoice(services, tx, target, verdict));
     return record && record.review !== review ? "waiting" : foundOutcome(record);
   };
@@ -76,11 +73,11 @@ async function changeOne(answer: BulkAnswer, id: string, act: () => Promise<Outc
   try {
     const outcome = isId("invoice", id) ? await act() : "not_found";
     if (outcome === "not_found") throw refused("invoice_not_found");
-    if (outcome === "unchanged") return void answer.unchanged.push(id);
     answer.done.push(id);
     if (outcome === "waiting") answer.waiting.push(id);
   } catch (error) {
-    if (error instanceof ApprovalProblemsFound) answer.questioned.push(error.invoice);
+    if (error instanceof AlreadyApproved) answer.unchanged.push(id);
+    else if (error instanceof ApprovalProblemsFound) answer.questioned.push(error.invoice);
     else if (error instanceof ApiError) answer.left.push({ id, error: errorBodyOf(error) });
     else throw error;
   }

@@ -1,0 +1,3 @@
+import type { Locator } from "playwright-core";
+
+export const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
