@@ -380,6 +380,14 @@ export const rules = {
     for: "A tax base that is far from the amount at the rate on its line is another number, such as the customs code of the goods.",
     basis: "standard: the tax amount is its base times its rate (EN 16931, BR-CO-17)",
   },
+  "classes-of-goods": {
+    for: "A code below `NCM`, `HSN` or `SAC` classes goods for customs or tax; it is not the seller's number of the item.",
+    basis: "standard: the Harmonized System and national lists made from it give one code to all goods of a kind",
+  },
+  "estimated-taxes": {
+    for: "Brazilian documents estimate all taxes within the price for the consumer; that is no tax of the document.",
+    basis: "law: Brazil's Lei 12.741/2012 has every sale to a consumer state the approximate taxes",
+  },
   "halves-of-gst": {
     for: "CGST and SGST of the same rate and amount are two taxes, not one that is printed twice.",
     basis: "law: India levies both halves on a supply within a state (CGST Act 2017, s. 9, and the states' SGST Acts)",

@@ -171,6 +171,12 @@ describe("validating", () => {
     expect(result.found && result.data.line_items?.map(({ total }) => total)).toEqual([60, 40]);
   });
 
+  it("leaves out a tax of which nothing is sure", () => {
+    const taxes = [{ rate: candidate(20, 0.99), amount: candidate(19, 0.99) }, { amount: candidate(3, 0.001) }];
+    const result = validate(readingOf(sure, { taxes }), { lineItems: true });
+    expect(result.found && result.data.taxes).toEqual([{ rate: 20, amount: 19 }]);
+  });
+
   it("makes the amounts of a credit note negative", () => {
     const result = validate(readingOf({ ...sure, document_type: [["credit_note", 0.95]] }), { lineItems: true });
     expect(result.found && result.data.total_amount).toBe(-119);

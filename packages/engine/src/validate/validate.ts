@@ -43,7 +43,7 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const calibration = options.calibration ?? shippedCalibration;
   const given = sureFields(chosen, calibration);
   const lines = options.lineItems ? sureLines(explainedLines(reading, rules), "line_items", calibration) : undefined;
-  const taxes = sureLines(reading.taxes, "taxes", calibration);
+  const taxes = sureLines(reading.taxes, "taxes", calibration).filter((tax) => Object.keys(tax).length > 0);
   const charges = sureLines(reading.charges, "charges", calibration).filter(({ kind, amount }) => kind && amount);
   const { fields, confidence, locations } = assemble(given, lines, taxes, charges);
   const unsureCharges = adjustmentSums(reading).map((part) => part / 100);

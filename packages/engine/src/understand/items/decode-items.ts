@@ -9,6 +9,7 @@ import { probabilities } from "../model/predictions.ts";
 import { withCaptionedDescriptions } from "./captioned-descriptions.ts";
 import { inDescriptionColumn } from "./description-column.ts";
 import { describingWords, withNumbersInCell } from "./item-descriptions.ts";
+import { itemNumberWords } from "./item-numbers.ts";
 import {
   type ItemContext,
   type ItemWords,
@@ -126,7 +127,8 @@ function descriptionIn(text: string): string | undefined {
 function readItem(context: ItemContext, row: RowWords): LineItemReading {
   const { document } = context;
   const { words } = row;
-  const text = (part: Part) => partOf(context, part, words[part], plainTextIn(textOf(document.ordered, words[part])));
+  const text = (part: Part, found: readonly number[]) =>
+    partOf(context, part, found, plainTextIn(textOf(document.ordered, found)));
   const description = withNumbersInCell(context, words);
   const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
     if (words[part].length === 0) return {};
@@ -142,8 +144,8 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
     ...partOf(context, "description", description, descriptionIn(textOf(document.ordered, description))),
     ...factors,
     ...totalIn(context, words.total, factors),
-    ...text("sku"),
-    ...text("unit"),
+    ...text("sku", itemNumberWords(context, words.sku)),
+    ...text("unit", words.unit),
     ...number("tax_rate", (line) => percentIn(context, line)),
     ...number("discount", (line) => discountIn(document, line)),
     ...number("discount_rate", (line) => percentIn(context, line)),

@@ -29,6 +29,12 @@ it("gives both halves of India's GST, which are equal by law", () => {
   expect(taxesOf("CGST", "SGST", "Summary")).toEqual(both);
 });
 
+it("takes no estimate of the taxes within the price for a tax", () => {
+  expect(taxesOf("Valor aproximado dos tributos")).toEqual([]);
+  expect(taxesOf("Trib. aprox. (Lei 12.741/12)")).toEqual([]);
+  expect(taxesOf("ICMS")).toEqual([[9, 193]]);
+});
+
 it("takes no base that is far from the amount at the rate, such as a customs code", () => {
   const baseOf = (base: string) => {
     const [tax] = decodeTaxes(

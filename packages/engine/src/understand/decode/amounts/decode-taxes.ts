@@ -30,6 +30,8 @@ export function decodeTaxes(document: MarkedDocument): TaxLineReading[] {
     const value = moneyIn(document, span.words);
     if (parts?.rate && !parts.amount && value !== undefined) parts.amount = candidateOf(document, span, value);
   }
+  if (document.rules.has("estimated-taxes"))
+    for (const line of lines.keys()) if (isEstimate(document, line)) lines.delete(line);
   const isChecked = document.rules.has("bases-fit-rates");
   for (const parts of lines.values()) if (isChecked && parts.base && contradicts(parts)) delete parts.base;
   const whole = [...lines].filter(([, parts]) => parts.amount !== undefined || (parts.rate && parts.base));
@@ -38,6 +40,15 @@ export function decodeTaxes(document: MarkedDocument): TaxLineReading[] {
     whole.map(([, parts]) => parts),
     isHalved,
   );
+}
+
+/** `Valor aproximado dos tributos R$ 20,00 (12,5%) Fonte: IBPT`, also over two lines. */
+const estimate = /tribut\p{L}* aprox|aprox[\p{L}.]* (?:d[aeo]s? )?(?:tribut|impost)|\bIBPT\b|\b12\.?741\b/iu;
+
+/** Whether a line or the one above it speaks of estimated taxes. */
+function isEstimate({ ordered }: MarkedDocument, line: number): boolean {
+  const near = ordered.words.filter((word) => word.line === line || word.line === line - 1);
+  return estimate.test(near.map(({ text }) => text).join(" "));
 }
 
 /** Tax is at most half of its base; rounded rates and amounts stay far below this factor. */
