@@ -195,7 +195,9 @@ describe("A careful owner", () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     await (await ask(email)).getByText(`${email} had no second factor.`).waitFor();
     await screen.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-    await (await ask("ada@example.com")).getByRole("alert").waitFor();
+    const refused = await ask("ada@example.com");
+    await refused.getByRole("alert").waitFor();
+    await refused.getByRole("button", { name: "Cancel" }).click();
   });
 
   it("finds all these actions in the audit log, filters it and exports it", async () => {

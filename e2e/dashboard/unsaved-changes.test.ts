@@ -1,6 +1,8 @@
 import type { AccountCompanies, Vendor } from "@inkvoice/contract";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
+import { isFocused } from "./support/focus.ts";
 import { picture } from "./support/picture.ts";
 import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
@@ -16,6 +18,13 @@ describe("A page with unsaved changes", () => {
   const leave = (screen: Page) =>
     screen.getByRole("navigation").getByRole("link", { name: "Vendors", exact: true }).click();
   const heading = (screen: Page, name: string) => screen.getByRole("heading", { level: 1, name }).waitFor();
+
+  /** By its link, so that *Back* stays in the application. */
+  async function openWebhooks(): Promise<Page> {
+    const screen = await site.open("/");
+    await screen.getByRole("navigation").getByRole("link", { name: "Webhooks" }).click();
+    return screen;
+  }
 
   it("asks before it is left, and keeps what was typed for those who stay", async () => {
     const screen = await site.open("/companies");
@@ -64,6 +73,95 @@ describe("A page with unsaved changes", () => {
     await screen.getByText("Defaults saved.").waitFor();
     await leave(screen);
     await heading(screen, "Vendors");
+  });
+
+  it("asks while the default URL of webhooks is typed, and not once it is saved", async () => {
+    const screen = await openWebhooks();
+    await screen.getByLabel("Default webhook URL").fill("http://127.0.0.1:9/hook");
+    await leave(screen);
+    await question(screen).getByRole("button", { name: "Stay" }).click();
+    await screen.goBack();
+    await question(screen).getByRole("button", { name: "Stay" }).click();
+    const save = screen.getByRole("button", { name: "Save" });
+    await save.click();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await leave(screen);
+    await heading(screen, "Vendors");
+    await site.send("/v1/account/webhooks", { default_url: null }, "PATCH");
+  });
+
+  it("asks once while two remembered values are changed", async () => {
+    const { db } = site.service.running.services;
+    const id = await storeInvoice(db, site.service.accountId, { data: readingOf() });
+    const body = { extracted_data: { currency: "USD", vendor: { address: "Harbour Road 1" } }, remember: true };
+    await site.send(`/v1/invoices/${id}`, body, "PATCH");
+    const screen = await site.open("/memory");
+    await screen.getByRole("button", { name: "Edit" }).first().click();
+    await screen.getByRole("textbox").last().fill("Harbour Road 11");
+    await screen.getByRole("button", { name: "Edit" }).click();
+    await screen.getByRole("textbox").last().fill("GBP");
+    await leave(screen);
+    await question(screen).getByRole("button", { name: "Leave" }).click();
+    await heading(screen, "Vendors");
+  });
+
+  it("asks while a new password is typed", async () => {
+    const screen = await site.open("/settings");
+    await screen.getByLabel("New password").fill("another long password");
+    await leave(screen);
+    await question(screen).getByRole("button", { name: "Leave" }).click();
+    await heading(screen, "Vendors");
+  });
+
+  it("asks before its dialog drops what was typed, and not where nothing was or Cancel is pressed", async () => {
+    const screen = await openWebhooks();
+    const dialog = screen.getByRole("dialog", { name: "Add endpoint" });
+    const discard = screen.getByRole("dialog", { name: "Discard what you entered?" });
+    const open = async () => {
+      await screen.getByRole("button", { name: "Add endpoint" }).press("Enter");
+      await dialog.waitFor();
+    };
+    const isClosed = () => dialog.waitFor({ state: "detached" });
+    await open();
+    await screen.keyboard.press("Escape");
+    await isClosed();
+    await open();
+    await dialog.getByLabel("URL").fill("https://example.com/hook");
+    await screen.keyboard.press("Escape");
+    await discard.waitFor();
+    await picture(screen, "discard-question");
+    await screen.keyboard.press("Escape");
+    await discard.waitFor({ state: "detached" });
+    await screen.mouse.click(5, 5);
+    await discard.getByRole("button", { name: "Keep editing" }).click();
+    expect(await dialog.getByLabel("URL").inputValue()).toBe("https://example.com/hook");
+    await screen.goBack();
+    await question(screen).getByRole("button", { name: "Stay" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await isClosed();
+    await open();
+    await dialog.getByLabel("Description").fill("Books");
+    await screen.keyboard.press("Escape");
+    await discard.getByRole("button", { name: "Discard" }).press("Enter");
+    await isClosed();
+    await expect.poll(() => isFocused(screen.getByRole("button", { name: "Add endpoint" }))).toBe(true);
+  });
+
+  it("keeps a comment that is not posted, also while another tab is shown", async () => {
+    const { db } = site.service.running.services;
+    const id = await storeInvoice(db, site.service.accountId, { data: readingOf() });
+    const screen = await site.open(`/invoices/${id}`);
+    await screen.getByRole("tab", { name: "History" }).click();
+    const comment = screen.getByLabel("Comment");
+    await comment.fill("Please check the account");
+    await screen.getByRole("tab", { name: "Fields" }).click();
+    await screen.getByRole("tab", { name: "History" }).click();
+    expect(await comment.inputValue()).toBe("Please check the account");
+    await screen.reload();
+    await screen.getByRole("tab", { name: "History" }).click();
+    expect(await comment.inputValue()).toBe("Please check the account");
+    await screen.getByRole("button", { name: "Post" }).click();
+    await expect.poll(() => comment.inputValue()).toBe("");
   });
 
   it("keeps the review settings of one type of document while those of another are shown", async () => {

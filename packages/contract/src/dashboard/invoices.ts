@@ -103,7 +103,7 @@ export type BulkAnswer = {
   done: string[];
   /** Those of `done` that are approved by this person and wait for the approval of others. */
   waiting: string[];
-  /** Approved before: undoing this approval leaves them approved. */
+  /** Approved, or reopened, before: undoing this approval leaves them approved. */
   unchanged: string[];
   questioned: QuestionedInvoice[];
   left: { id: string; error: ErrorBody }[];

@@ -21,6 +21,7 @@ import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider, UploadStrip } from "../features/upload/upload-provider.tsx";
 import { messages } from "../messages/messages.ts";
 import { palette } from "../ui/actions/global-dialogs.ts";
+import { keepFocus } from "../ui/actions/keep-focus.ts";
 import * as icons from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { LoadingState } from "../ui/states.tsx";
@@ -60,6 +61,7 @@ function SignedInFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [path]);
   useEffect(() => liveUpdates.start(), []);
+  useEffect(keepFocus, []);
   return (
     <UploadProvider>
       <ConfirmDialog />

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { CopyableBlock } from "../../ui/forms/copyable-block.tsx";
-import { Dialog, type DialogProps, Form, OneTimeResult } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps } from "../../ui/forms/dialog.tsx";
+import { Form, OneTimeResult } from "../../ui/forms/form.tsx";
 import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
 import { SecretBox } from "../../ui/forms/secret-box.tsx";
 

@@ -6,7 +6,7 @@ import { keyRequestsQuery } from "../../api/queries.ts";
 import { formatDayAndTime } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ColoredBadge } from "../../ui/colored-badge.tsx";
-import { Dialog, type DialogProps } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps } from "../../ui/forms/dialog.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
 /** The request log of a key, newest first. */

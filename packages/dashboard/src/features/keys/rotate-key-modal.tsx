@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, type DialogProps, Form, OneTimeResult } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps } from "../../ui/forms/dialog.tsx";
+import { Form, OneTimeResult } from "../../ui/forms/form.tsx";
 import { SecretBox } from "../../ui/forms/secret-box.tsx";
 
 type Props = DialogProps & Readonly<{ id: string; name: string }>;

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, type DialogProps } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps } from "../../ui/forms/dialog.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { roleChoices } from "./roles.ts";
 

@@ -9,6 +9,7 @@ import { formatAgo, formatAuthor } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { MemoryIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
@@ -121,6 +122,7 @@ function MemoryForm({ row, onDone }: Readonly<{ row: MemoryRow; onDone: () => vo
         save.mutate();
       }}
     >
+      <UnsavedChanges exist={value !== String(row.value ?? "") && !save.isPending} />
       <FormAlert error={save.error} />
       <Group gap="xs">
         <TextInput

@@ -11,6 +11,7 @@ import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { TypedConfirmButton } from "../../ui/actions/typed-confirm-button.tsx";
 import { Form, NewPassword } from "../../ui/forms/form.tsx";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
@@ -72,6 +73,8 @@ function PasswordForm() {
   });
   return (
     <Box maw={420}>
+      {/* A browser may fill in the current password. */}
+      <UnsavedChanges exist={next !== "" && !change.isPending} />
       <Form sending={change} submit={messages.session.settings.changePassword}>
         <Title order={2}>{messages.session.settings.changePassword}</Title>
         <PasswordInput

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, type DialogProps, Form } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps } from "../../ui/forms/dialog.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
 
 type Props = DialogProps & Readonly<{ endpoint?: WebhookEndpoint }>;

@@ -6,7 +6,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, Form } from "../../ui/forms/form.tsx";
+import { Dialog } from "../../ui/forms/dialog.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { problemInput, useFormProblems } from "../../ui/forms/form-problems.ts";
 import { RefreshIcon } from "../../ui/icons.tsx";
 

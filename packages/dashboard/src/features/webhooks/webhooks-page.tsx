@@ -8,6 +8,7 @@ import { v1 } from "../../api/client.ts";
 import { endpointsQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
@@ -81,6 +82,7 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
     mutationFn: () => v1.patch("/account/webhooks", { default_url: text.trim() || null }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["endpoints"] }),
   });
+  const isChanged = text.trim() !== (url ?? "");
   return (
     <form
       onSubmit={(event) => {
@@ -88,6 +90,7 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
         save.mutate();
       }}
     >
+      <UnsavedChanges exist={isChanged && !save.isPending} />
       <Stack gap="sm">
         <div>
           <Title order={2}>{messages.webhooks.defaultAddress}</Title>
@@ -106,7 +109,7 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={save.isPending} disabled={text.trim() === (url ?? "")}>
+          <Button type="submit" variant="default" loading={save.isPending} disabled={!isChanged}>
             {messages.ui.save}
           </Button>
         </Group>

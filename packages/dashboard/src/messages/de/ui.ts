@@ -46,6 +46,12 @@ export const ui: Messages["ui"] = {
     text: "Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.",
     stay: "Bleiben",
     leave: "Verlassen",
+    discarding: {
+      title: "Eingaben verwerfen?",
+      text: "Sie sind noch nicht gespeichert.",
+      stay: "Weiter bearbeiten",
+      leave: "Verwerfen",
+    },
   },
   quoted: (text) => `„${text}“`,
   justNow: "gerade eben",

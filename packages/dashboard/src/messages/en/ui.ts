@@ -47,6 +47,12 @@ export const ui = {
     text: "What you changed on this page is not saved yet.",
     stay: "Stay",
     leave: "Leave",
+    discarding: {
+      title: "Discard what you entered?",
+      text: "It is not saved yet.",
+      stay: "Keep editing",
+      leave: "Discard",
+    },
   },
   quoted: (text: string) => `“${text}”`,
   justNow: "just now",

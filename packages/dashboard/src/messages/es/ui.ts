@@ -46,6 +46,12 @@ export const ui: Messages["ui"] = {
     text: "Los cambios de esta página aún no se han guardado.",
     stay: "Quedarse",
     leave: "Salir",
+    discarding: {
+      title: "¿Descartar lo introducido?",
+      text: "Aún no se ha guardado.",
+      stay: "Seguir editando",
+      leave: "Descartar",
+    },
   },
   quoted: (text) => `«${text}»`,
   justNow: "ahora mismo",

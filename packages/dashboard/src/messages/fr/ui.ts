@@ -46,6 +46,12 @@ export const ui: Messages["ui"] = {
     text: "Vos modifications sur cette page ne sont pas encore enregistrées.",
     stay: "Rester",
     leave: "Quitter",
+    discarding: {
+      title: "Abandonner la saisie ?",
+      text: "Elle n’est pas encore enregistrée.",
+      stay: "Continuer la saisie",
+      leave: "Abandonner",
+    },
   },
   quoted: (text) => `« ${text} »`,
   justNow: "à l’instant",

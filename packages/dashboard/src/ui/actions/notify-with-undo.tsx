@@ -1,10 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { messages } from "../../messages/messages.ts";
+import { focusHeading, isFocusLost } from "./keep-focus.ts";
 
 type Undoable = Readonly<{
   message: string;
   undo: () => Promise<unknown>;
+  /** What to focus once it is undone, instead of the heading of the page. */
+  place?: () => HTMLElement | null;
 }>;
 
 const shownMs = 8_000;
@@ -20,10 +23,13 @@ export function hideUndoNotification(): void {
  * Shows a notification about an action with an undo button, in place of the one before: several would cover the fields
  * of somebody who corrects many values in a row.
  */
-export function notifyWithUndo({ message, undo }: Undoable): void {
+export function notifyWithUndo({ message, undo, place }: Undoable): void {
   const takeBack = () => {
     hideUndoNotification();
-    undo().catch((error: Error) => notifications.show({ message: error.message, color: "red" }));
+    focusHeading();
+    undo()
+      .then(() => place && focusOnceDrawn(place))
+      .catch((error: Error) => notifications.show({ message: error.message, color: "red" }));
   };
   hideUndoNotification();
   // A new id each time, which starts the time until it closes anew.
@@ -39,5 +45,12 @@ export function notifyWithUndo({ message, undo }: Undoable): void {
         </Button>
       </Group>
     ),
+  });
+}
+
+/** Unless a person has moved the focus meanwhile. */
+function focusOnceDrawn(place: () => HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (isFocusLost()) place()?.focus({ preventScroll: true });
   });
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messages } from "../../messages/messages.ts";
+import { useFormState } from "./dialog.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import type { FormProblems } from "./form-problems.ts";
 
@@ -21,8 +22,10 @@ type FormProps = Readonly<{
 
 /** Inputs, the server's error and the submit button. */
 export function Form({ sending, submit, onCancel, disabled, problems, children }: FormProps) {
+  const state = useFormState<HTMLFormElement>(sending.isPending);
   return (
     <form
+      {...state}
       noValidate={problems !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,21 +64,6 @@ export function OneTimeResult({ children, onDone }: Readonly<{ children: ReactNo
         <Button onClick={onDone}>{messages.ui.done}</Button>
       </Group>
     </Stack>
-  );
-}
-
-export type DialogProps = Readonly<{ opened: boolean; onClose: () => void }>;
-
-/** A dialog whose content starts afresh each time it is opened. */
-export function Dialog({
-  title,
-  children,
-  ...dialog
-}: DialogProps & Readonly<{ title: string; size?: "lg" | "70rem"; children: ReactNode }>) {
-  return (
-    <Modal title={title} {...dialog}>
-      {children}
-    </Modal>
   );
 }
 

@@ -27,17 +27,17 @@ export type Verdict = Readonly<{
   by: Reviewer;
   /** A reopening takes back only the reviewer's own approval. */
   keepsOthers?: boolean;
-  /** Throws `AlreadyApproved` for an approved invoice instead of adding an approval. */
-  onlyUnapproved?: boolean;
+  /** Throws `UnchangedReview` for a decision that is repeated, and instead of another approval of an approved invoice. */
+  refusesRepeats?: boolean;
   check?: ApprovalCheck | undefined;
 }>;
 
 /** Called before an approval is stored; throws to refuse it. Not called where the invoice is approved already. */
 type ApprovalCheck = (tx: Tx, stored: StoredRecord) => Promise<void>;
 
-/** Ends an approval that would change nothing. */
-export class AlreadyApproved extends Error {
-  override readonly name = "AlreadyApproved";
+/** Ends a decision that would leave the review as it is. */
+export class UnchangedReview extends Error {
+  override readonly name = "UnchangedReview";
 }
 
 const kinds = { rejected: "rejected", open: "reopened" } as const;
@@ -65,8 +65,10 @@ export function reviewInvoice(
 function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, verdict: Verdict) {
   const { review, reason, by, keepsOthers = false, check } = verdict;
   return changeInvoice(services, tx, target, async (stored, at) => {
-    if (verdict.onlyUnapproved && stored.review === "approved") throw new AlreadyApproved();
-    if (isDecided(stored, verdict)) return false;
+    const isRepeated = isDecided(stored, verdict);
+    const isApproved = review === "approved" && stored.review === "approved";
+    if (verdict.refusesRepeats && (isRepeated || isApproved)) throw new UnchangedReview();
+    if (isRepeated) return false;
     if (review === "approved") return approve(services, tx, stored, { by, at, approvals: stored.approvals, check });
     const { author, approverId } = by;
     const approvals = keepsOthers ? withoutOwnApproval(stored.approvals, approverId) : [];

@@ -16,7 +16,6 @@ export type Draft = Readonly<{
 /** Where drafts survive a reload: `localStorage` in the browser. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem">;
 
-const storageKey = "inkvoice-drafts";
 /** Maximum number of stored drafts; the oldest are discarded first. */
 const maxDrafts = 200;
 
@@ -28,9 +27,12 @@ export class DraftStore {
   private readonly storage: DraftStorage | undefined;
   private readonly listeners = new Set<() => void>();
 
-  constructor(storage?: DraftStorage) {
+  private readonly key: string;
+
+  constructor(storage?: DraftStorage, key = "inkvoice-drafts") {
     this.storage = storage;
-    this.drafts = new Map(readEntries(storage));
+    this.key = key;
+    this.drafts = new Map(readEntries(storage, key));
   }
 
   subscribe = (listener: () => void) => {
@@ -61,7 +63,7 @@ export class DraftStore {
   private replace(entries: readonly (readonly [string, Draft])[]): void {
     this.drafts = new Map(entries);
     try {
-      this.storage?.setItem(storageKey, JSON.stringify(entries));
+      this.storage?.setItem(this.key, JSON.stringify(entries));
     } catch {
       // Without storage, drafts do not survive a reload; typing still works.
     }
@@ -69,9 +71,9 @@ export class DraftStore {
   }
 }
 
-function readEntries(storage: DraftStorage | undefined): [string, Draft][] {
+function readEntries(storage: DraftStorage | undefined, key: string): [string, Draft][] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
+    const kept: unknown = JSON.parse(storage?.getItem(key) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
   } catch {
     return [];
@@ -91,3 +93,5 @@ function browserStorage(): DraftStorage | undefined {
 }
 
 export const draftStore = new DraftStore(browserStorage());
+/** Comments that are not posted; unlike values, leaving the input does not store them. */
+export const commentDrafts = new DraftStore(browserStorage(), "inkvoice-comments");

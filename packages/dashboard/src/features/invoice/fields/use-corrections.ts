@@ -30,6 +30,7 @@ export function useSendCorrection(id: string): (correction: Correction) => Promi
       notifyWithUndo({
         message: correctedText(name, lesson),
         undo: () => takeBack(client, step),
+        place: () => document.querySelector<HTMLElement>(`button[data-field="${path}"]`),
       });
       return fresh;
     },

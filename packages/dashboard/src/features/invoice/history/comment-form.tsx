@@ -1,19 +1,20 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useSyncExternalStore } from "react";
 import { api } from "../../../api/client.ts";
 import { readInvoice } from "../../../api/invoices.ts";
 import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { useFormProblems } from "../../../ui/forms/form-problems.ts";
+import { commentDrafts } from "../drafts/draft-store.ts";
 
 /** A comment for the next reviewer. */
 export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetail }>) {
   const client = useQueryClient();
   const mayEdit = usePermission("edit");
-  const [text, setText] = useState("");
+  const { text, change } = useCommentDraft(row.id);
   const problems = useFormProblems(text.trim() === "" ? ["text"] : []);
   const send = useMutation({
     mutationFn: async () => {
@@ -21,7 +22,7 @@ export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetai
       return readInvoice(row.id);
     },
     onSuccess: (fresh) => {
-      setText("");
+      change("");
       client.setQueryData(["invoice", row.id], fresh);
     },
   });
@@ -44,7 +45,7 @@ export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetai
         value={text}
         data-problem="text"
         error={send.error ? <FormAlert error={send.error} /> : problems.isShown("text") && messages.ui.missing.comment}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         data-comment
       />
@@ -53,4 +54,13 @@ export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetai
       </Button>
     </Group>
   );
+}
+
+const path = "comment";
+
+/** The typed comment, which outlives the input until it is posted. */
+function useCommentDraft(id: string) {
+  const text = useSyncExternalStore(commentDrafts.subscribe, () => commentDrafts.get(id, path)?.text ?? "");
+  const change = (text: string) => (text === "" ? commentDrafts.drop(id, path) : commentDrafts.set(id, path, { text }));
+  return { text, change };
 }

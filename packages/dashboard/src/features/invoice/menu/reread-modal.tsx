@@ -3,7 +3,8 @@ import { Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { rereadInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
-import { Dialog, Form } from "../../../ui/forms/form.tsx";
+import { Dialog } from "../../../ui/forms/dialog.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { draftStore } from "../drafts/draft-store.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; onClose: () => void }>;

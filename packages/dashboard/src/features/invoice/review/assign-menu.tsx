@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Avatar, Menu, Tooltip } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "../../../api/client.ts";
 import { readInvoice } from "../../../api/invoices.ts";
 import { membersQuery } from "../../../api/queries.ts";
@@ -29,6 +29,12 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
     },
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (userId: string | null) => {
+    // Out of the menu before it disappears.
+    button.current?.focus();
+    assign.mutate(userId);
+  };
   useKeyBindings([["g", () => mayEdit && setOpened(true)]]);
   if (!mayEdit) return null;
   const label = assignee ? messages.review.assignedTo(assignee.name) : messages.review.assign;
@@ -36,7 +42,7 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
     <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <Tooltip label={label}>
-          <ActionIcon aria-label={label} loading={assign.isPending}>
+          <ActionIcon ref={button} aria-label={label} loading={assign.isPending}>
             {assignee ? <Avatar size={24} name={assignee.name} color="initials" /> : <PeopleIcon />}
           </ActionIcon>
         </Tooltip>
@@ -49,7 +55,7 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
             <Menu.Item
               key={member.user_id}
               rightSection={member.user_id === assignee?.id ? <CheckIcon size={15} /> : null}
-              onClick={() => assign.mutate(member.user_id)}
+              onClick={() => choose(member.user_id)}
             >
               {member.name}
             </Menu.Item>
@@ -57,7 +63,7 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         {assignee && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => assign.mutate(null)}>{messages.review.unassign}</Menu.Item>
+            <Menu.Item onClick={() => choose(null)}>{messages.review.unassign}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

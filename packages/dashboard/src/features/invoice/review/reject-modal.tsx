@@ -1,15 +1,25 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Button, Group, Modal, Textarea } from "@mantine/core";
+import { Button, Group, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
 import { messages } from "../../../messages/messages.ts";
+import { Dialog, type DialogProps, useFormState } from "../../../ui/forms/dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
-type Props = Readonly<{ detail: InvoiceDetail; opened: boolean; onClose: () => void }>;
+type Props = Readonly<{ detail: InvoiceDetail }> & DialogProps;
 
 /** Rejects an invoice; the reason is stored in the record, its history and the event. */
-export function RejectModal({ detail, opened, onClose }: Props) {
+export function RejectModal({ detail, ...dialog }: Props) {
+  return (
+    <Dialog title={messages.review.rejectTitle} {...dialog}>
+      <RejectForm detail={detail} onClose={dialog.onClose} />
+    </Dialog>
+  );
+}
+
+function RejectForm({ detail, onClose }: Omit<Props, "opened">) {
   const [reason, setReason] = useState("");
   const decision = useDecision(detail);
+  const state = useFormState<HTMLDivElement>(decision.isPending);
   const reject = () => {
     onClose();
     decision.give({ review: "rejected", ...(reason.trim() ? { reason: reason.trim() } : {}) });
@@ -20,7 +30,7 @@ export function RejectModal({ detail, opened, onClose }: Props) {
     reject();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={messages.review.rejectTitle}>
+    <div {...state}>
       <Textarea
         label={messages.review.rejectReason}
         description={messages.review.rejectHint}
@@ -40,6 +50,6 @@ export function RejectModal({ detail, opened, onClose }: Props) {
           {messages.review.reject}
         </Button>
       </Group>
-    </Modal>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useEffect, useState } from "react";
+import { isFocusLost } from "../../../ui/actions/keep-focus.ts";
 import type { Row } from "../fields/field-model.ts";
 
-const cellIn = (path: string) => document.querySelector<HTMLElement>(`button[data-field^="${path}."]`);
+export const cellIn = (path: string) => document.querySelector<HTMLElement>(`button[data-field^="${path}."]`);
 
 /**
  * Moves the focus out of a row that is about to disappear: into the next one, the one before, or else to the button
@@ -11,7 +12,7 @@ const cellIn = (path: string) => document.querySelector<HTMLElement>(`button[dat
 export function leaveRow({ path }: Row): void {
   const row = cellIn(path)?.closest("tr");
   const list = row?.closest("[data-list]");
-  if (!row || !list || (document.activeElement !== document.body && !row.contains(document.activeElement))) return;
+  if (!row || !list || (!isFocusLost() && !row.contains(document.activeElement))) return;
   const near = [row.nextElementSibling, row.previousElementSibling];
   const [cell] = near.flatMap((each) => each?.querySelector<HTMLElement>("button[data-field]") ?? []);
   const target = cell ?? list.querySelector<HTMLElement>("[data-role=add-row]");
@@ -24,7 +25,7 @@ export function useFocusOnRestored({ corrections }: InvoiceDetail): (path: strin
   useEffect(() => {
     if (restored === undefined || corrections.some(({ field }) => field === restored)) return;
     setRestored(undefined);
-    if (document.activeElement === document.body) cellIn(restored)?.focus();
+    if (isFocusLost()) cellIn(restored)?.focus();
   }, [corrections, restored]);
   return setRestored;
 }

@@ -8,7 +8,7 @@ import { undoCorrection } from "../fields/use-corrections.ts";
 import { useShowChanged } from "../fields/use-show-changed.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { addAgain, addedRow } from "./added-row.ts";
-import { leaveRow, useFocusOnRestored } from "./row-focus.ts";
+import { cellIn, leaveRow, useFocusOnRestored } from "./row-focus.ts";
 
 type RowRemoval = Readonly<{ remove(row: Row): void; putBack(path: string): void; error: Error | null }>;
 
@@ -39,6 +39,7 @@ export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
       notifyWithUndo({
         message: messages.invoice.rowRemoved(row.name),
         undo: async () => showChanged(await restore()),
+        place: () => cellIn(row.path),
       });
     },
   });

@@ -3,6 +3,7 @@ import { requiredExportSettings } from "@inkvoice/contract/export-formats";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "../../../messages/messages.ts";
+import { useFormState } from "../../../ui/forms/dialog.tsx";
 import { type FormatWithSettings, type RejectedExportSetting, settingKeys } from "./export-choice.ts";
 
 type Props = Readonly<{
@@ -10,20 +11,22 @@ type Props = Readonly<{
   settings: ExportSettings;
   /** The setting that the server refused, and why. */
   refused: RejectedExportSetting | undefined;
+  isSending: boolean;
   onChange: (settings: ExportSettings) => void;
 }>;
 
 /** Settings that a bookkeeping program or a bank needs and no invoice contains. */
-export function BookingFields({ format, settings, refused, onChange }: Props) {
+export function BookingFields({ format, settings, refused, isSending, onChange }: Props) {
   const said = messages.exports;
   // While a value is typed, it is not complete yet.
   const [typed, setTyped] = useState<keyof ExportSettings>();
+  const state = useFormState<HTMLDivElement>(isSending);
   const set = (key: keyof ExportSettings, value: string) => {
     const { [key]: _present, ...rest } = settings;
     onChange(value === "" ? rest : { ...rest, [key]: value });
   };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" {...state}>
       {settingKeys[format].map((key) =>
         key === "day_order" ? (
           <NativeSelect

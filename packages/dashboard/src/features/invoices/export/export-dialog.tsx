@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { v1 } from "../../../api/client.ts";
 import { messages } from "../../../messages/messages.ts";
-import { Dialog, type DialogProps } from "../../../ui/forms/form.tsx";
+import { Dialog, type DialogProps } from "../../../ui/forms/dialog.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { isFiltered, type ListSearch } from "../filter/filter.ts";
@@ -108,9 +108,11 @@ function ExportForm({ search, ids, onClose }: WantedExport & Readonly<{ onClose:
       {isTable(choice.format) && <ColumnChoice chosen={choice.columns} onChange={(columns) => patch({ columns })} />}
       {hasSettings(choice.format) && (
         <BookingFields
+          key={choice.format}
           format={choice.format}
           settings={choice.settings}
           refused={refused}
+          isSending={create.isPending}
           onChange={(settings) => patch({ settings })}
         />
       )}

@@ -6,6 +6,7 @@ import { usePermission } from "../../../api/session.ts";
 import { formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { ConfirmButton } from "../../../ui/actions/confirm-button.tsx";
+import { isFocusLost } from "../../../ui/actions/keep-focus.ts";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { useFocusAfter } from "../../../ui/use-focus-after.ts";
 import { ExportButton } from "../export/export-button.tsx";
@@ -112,8 +113,7 @@ export function SelectionBar({ selection, search, shown, count }: Props) {
 function useFocusOnSelectAll(): void {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>("[data-role=select-all]")?.focus({ preventScroll: true });
+      if (isFocusLost()) document.querySelector<HTMLElement>("[data-role=select-all]")?.focus({ preventScroll: true });
     },
     [],
   );

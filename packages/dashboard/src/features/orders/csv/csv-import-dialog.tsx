@@ -2,7 +2,7 @@ import { Button, Group, List, NativeSelect, Progress, SimpleGrid, Stack, Text, T
 import { useMemo, useState } from "react";
 import { messages } from "../../../messages/messages.ts";
 import type { ImportOutcome } from "../../../ui/actions/import-outcome.ts";
-import { Dialog } from "../../../ui/forms/form.tsx";
+import { Dialog, useFormState } from "../../../ui/forms/dialog.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { type FormProblems, problemInput, useFormProblems } from "../../../ui/forms/form-problems.ts";
 import type { CsvTable } from "./csv-table.ts";
@@ -31,11 +31,14 @@ function MappingForm({ table, onClose, onDone }: FormProps) {
   const { run, sent, progress } = useCsvImport(onDone);
   const missing = requiredColumns.filter((column) => plan.columns[column] === undefined);
   const problems = useFormProblems<OrderColumn>(missing);
+  const state = useFormState<HTMLDivElement>(run.isPending);
   const total = found.orders.length;
   return (
     <Stack ref={problems.root}>
       <Text size="sm">{said.text}</Text>
-      <PlanInputs table={table} plan={plan} problems={problems} onChange={setPlan} />
+      <div {...state}>
+        <PlanInputs table={table} plan={plan} problems={problems} onChange={setPlan} />
+      </div>
       {missing.length > 0 ? (
         <Text size="sm" c="var(--band-check-text)" role="status">
           {said.choose(missing.map((column) => said.columns[column]).join(", "))}

@@ -47,8 +47,9 @@ describeOnEachBackend("The list of invoices", (backend) => {
       expect(events.map((row) => row.invoice_id).sort()).toEqual([...ids].sort());
       // Only invoices in `done` are reopened by *Undo*.
       expect((await change("approve", ids)).data).toMatchObject({ done: [], unchanged: ids });
-      await change("reopen", ids);
+      expect((await change("reopen", ids)).data).toMatchObject({ done: ids, unchanged: [] });
       expect(await numbers("review=approved")).toEqual([]);
+      expect((await change("reopen", ids)).data).toMatchObject({ done: [], unchanged: ids });
     });
 
     it("are approved by one of two requests at once; the other says that nothing changed", async () => {

@@ -8,7 +8,7 @@ import { ApiError, errorBodyOf, refused } from "../../../platform/api-error.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
 import { ApprovalProblemsFound, refuseProblems } from "../../../review/approval-problems.ts";
 import { rereadInvoice } from "../../../review/corrections/reread.ts";
-import { AlreadyApproved, reviewInvoice } from "../../../review/corrections/review.ts";
+import { reviewInvoice, UnchangedReview } from "../../../review/corrections/review.ts";
 import { type SignedIn, session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 
@@ -23,7 +23,7 @@ const judged =
     const author = { id: target.personId, name: target.who };
     const check = anyway ? undefined : refuseProblems;
     const by = { author, approverId: target.personId };
-    const verdict = { review, by, keepsOthers: true, onlyUnapproved: review === "approved", check };
+    const verdict = { review, by, keepsOthers: true, refusesRepeats: true, check };
     const record = await changed(services, (tx) => reviewInvoice(services, tx, target, verdict));
     return record && record.review !== review ? "waiting" : foundOutcome(record);
   };
@@ -76,7 +76,7 @@ async function changeOne(answer: BulkAnswer, id: string, act: () => Promise<Outc
     answer.done.push(id);
     if (outcome === "waiting") answer.waiting.push(id);
   } catch (error) {
-    if (error instanceof AlreadyApproved) answer.unchanged.push(id);
+    if (error instanceof UnchangedReview) answer.unchanged.push(id);
     else if (error instanceof ApprovalProblemsFound) answer.questioned.push(error.invoice);
     else if (error instanceof ApiError) answer.left.push({ id, error: errorBodyOf(error) });
     else throw error;
