@@ -147,6 +147,25 @@ describe("A page with unsaved changes", () => {
     await expect.poll(() => isFocused(screen.getByRole("button", { name: "Add endpoint" }))).toBe(true);
   });
 
+  it("keeps a new key, which is shown only once, until the dialog is closed on purpose", async () => {
+    const screen = await site.open("/keys");
+    await screen.clock.install();
+    await screen.getByRole("button", { name: "New key" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("ledger");
+    await dialog.getByRole("button", { name: "Create key" }).click();
+    const key = dialog.getByText(/^ink_live_/);
+    await key.waitFor();
+    for (const close of [() => screen.keyboard.press("Escape"), () => screen.mouse.click(5, 5)]) {
+      await close();
+      await screen.clock.fastForward(5000);
+      await screen.clock.runFor(100);
+      expect(await key.count()).toBe(1);
+    }
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
   it("keeps a comment that is not posted, also while another tab is shown", async () => {
     const { db } = site.service.running.services;
     const id = await storeInvoice(db, site.service.accountId, { data: readingOf() });

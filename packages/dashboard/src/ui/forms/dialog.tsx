@@ -15,8 +15,8 @@ import { LossQuestion, useLeaveQuestion } from "./unsaved-changes.tsx";
 
 export type DialogProps = Readonly<{ opened: boolean; onClose: () => void }>;
 
-/** What the form of a dialog reports to it: `sending` while changes are being saved. */
-type FormState = "unchanged" | "changed" | "sending";
+/** What the content of a dialog reports to it: `sending` while changes are being saved, `shown-once` for a secret. */
+type FormState = "unchanged" | "changed" | "sending" | "shown-once";
 
 const ReportContext = createContext<(state: FormState) => void>(() => undefined);
 
@@ -24,7 +24,7 @@ type Props = DialogProps & Readonly<{ title: string; size?: "lg" | "70rem"; chil
 
 /**
  * A dialog whose content starts afresh each time it is opened. Escape and a click beside it ask before changes in its
- * form are dropped.
+ * form are dropped, and do not close what is shown only once.
  */
 export function Dialog({ title, children, opened, onClose, ...modal }: Props) {
   const [form, setForm] = useState<FormState>("unchanged");
@@ -32,7 +32,7 @@ export function Dialog({ title, children, opened, onClose, ...modal }: Props) {
   const leaving = useLeaveQuestion(opened && form === "changed");
   const isAsking = isClosing || leaving.isAsked;
   const close = () => {
-    if (form === "unchanged") onClose();
+    if (form === "unchanged" || form === "shown-once") onClose();
     // Not at once: the same press of Escape would close the question.
     else if (form === "changed") setTimeout(() => setClosing(true));
   };
@@ -43,7 +43,14 @@ export function Dialog({ title, children, opened, onClose, ...modal }: Props) {
   const { unsaved } = messages.ui;
   return (
     <>
-      <Modal title={title} opened={opened} onClose={close} closeOnEscape={!isAsking} {...modal}>
+      <Modal
+        title={title}
+        opened={opened}
+        onClose={close}
+        closeOnEscape={!isAsking && form !== "shown-once"}
+        closeOnClickOutside={form !== "shown-once"}
+        {...modal}
+      >
         <ReportContext value={setForm}>{children}</ReportContext>
       </Modal>
       <LossQuestion opened={isClosing} texts={unsaved.discarding} onStay={() => setClosing(false)} onLeave={discard} />
@@ -73,6 +80,15 @@ export function useFormState<Element extends HTMLElement>(isSending: boolean) {
     report(stateOf(isDifferent, isSending));
   };
   return { ref: root, onChange };
+}
+
+/** For content that a dialog shows once. */
+export function useShownOnce(): void {
+  const report = useContext(ReportContext);
+  useEffect(() => {
+    report("shown-once");
+    return () => report("unchanged");
+  }, [report]);
 }
 
 function stateOf(isChanged: boolean, isSending: boolean): FormState {

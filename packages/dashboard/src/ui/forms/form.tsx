@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messages } from "../../messages/messages.ts";
-import { useFormState } from "./dialog.tsx";
+import { useFormState, useShownOnce } from "./dialog.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import type { FormProblems } from "./form-problems.ts";
 
@@ -57,6 +57,7 @@ export function Form({ sending, submit, onCancel, disabled, problems, children }
 
 /** Replaces a form by its result, which is shown once: a key or a link. */
 export function OneTimeResult({ children, onDone }: Readonly<{ children: ReactNode; onDone: () => void }>) {
+  useShownOnce();
   return (
     <Stack>
       {children}
