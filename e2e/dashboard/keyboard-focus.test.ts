@@ -82,6 +82,7 @@ describe("The keyboard focus", () => {
     await screen.getByText("Looks right").waitFor();
     await arrivesAt(button(screen, "Post"));
     await button(screen, "Assign").press("Enter");
+    await screen.getByRole("menu", { name: "Assign" }).waitFor();
     await screen.getByRole("menuitem", { name: "Ada Winter" }).press("Enter");
     await arrivesAt(button(screen, "Assigned to Ada Winter"));
     for (const item of ["Reject this invoice", "Show as JSON", "Keyboard shortcuts"]) {

@@ -41,12 +41,11 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   return (
     <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon ref={button} aria-label={label} loading={assign.isPending}>
-            {assignee ? <Avatar size={24} name={assignee.name} color="initials" /> : <PeopleIcon />}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon ref={button} aria-label={label} loading={assign.isPending}>
+          {assignee ? <Avatar size={24} name={assignee.name} color="initials" /> : <PeopleIcon />}
+        </ActionIcon>
       </Menu.Target>
+      <Tooltip label={label} target={button} />
       <Menu.Dropdown>
         <Menu.Label>{messages.review.assign}</Menu.Label>
         {members.data?.members
