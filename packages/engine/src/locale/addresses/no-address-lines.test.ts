@@ -9,6 +9,8 @@ it.each([
   "ATF Alder Family Trust",
   "Attn: Pavel Hruška",
   "601 - General de Ley Personas Morales",
+  "MA-PE 8-20, LA 9-18",
+  "Mo - Fr: 9.00 - 18.30",
   "RPR Gent, afd. Kortrijk",
 ])("%s is no line of an address", (line) => {
   expect(addressOnly(line)).toBe("");
@@ -24,6 +26,7 @@ it.each([
 
 it.each([
   "Dr.-Karl-Renner-Ring 1",
+  "Karl-Marx-Str. 8-20",
   "Haus am Ring",
   "Ingelheimer Str. 4",
   "Gordon House, Barrow Street",

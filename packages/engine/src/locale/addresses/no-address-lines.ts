@@ -16,6 +16,10 @@ const registers = [
 ];
 const registerEntry = new RegExp(`(?:^|[\\s.,;·|–-]+)(?:${registers.join("|")})(?![\\p{L}]).*$`, "iu");
 
+/** `MA-PE 8-20`, `Mo-Fr: 9.00 - 18.00`, `Mon–Sat 7:30-21`: opening hours. */
+const openingHours =
+  /(?:^|[\s,])\p{L}{2,5}\.? ?[-–] ?\p{L}{2,5}\.?:? \d{1,2}(?:[.:]\d{2})? ?[-–] ?\d{1,2}(?:[.:]\d{2})?(?=[\s,;]|$)/u;
+
 /** `601 - General de Ley Personas Morales`: under which rules a Mexican company is taxed. */
 const taxRegime = /^(?:\d{3} ?[-–] ?.*\b(?:ley|personas|r[eé]gimen)\b|r[eé]gimen fiscal)/iu;
 
@@ -48,10 +52,10 @@ export function isOwnerLine(line: string): boolean {
   return owner.test(line);
 }
 
-/** A line of an address without the register entry, tax regime or people that stand there: empty if it is one. */
+/** A line of an address without the register entry, tax regime, people or hours that stand there: empty if it is one. */
 export function addressOnly(line: string): string {
   const isPerson = !/\d/.test(line) && (titledPerson.test(line) || isOwnerLine(line) || withoutAttention(line) === "");
-  return isPerson || taxRegime.test(line) || otherName.test(line)
+  return isPerson || taxRegime.test(line) || otherName.test(line) || openingHours.test(line)
     ? ""
     : withoutNameBefore(line.replace(registerEntry, ""));
 }

@@ -12,5 +12,5 @@ export const it: Country = {
   legalForms: ["S.r.l.", "S.p.A.", "S.n.c.", "S.a.s."],
   otherLegalForms: ["S.r.l.s.", "S.c.a.r.l.", "S.c.r.l.", "S.c.p.A.", "Soc. Coop.", "Società Cooperativa"],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["P. IVA", "Partita IVA"], prefix: "IT", shape: /^\d{11}$/, validate: iva }],
+  taxIds: [{ names: ["P. IVA", "Partita IVA", "P.I."], prefix: "IT", shape: /^\d{11}$/, validate: iva }],
 };

@@ -14,6 +14,8 @@ export const pl: Country = {
     "sp.j.",
     "sp.k.",
     "sp.p.",
+    "sp. jawna",
+    "sp. komandytowa",
     "s.c.",
     "P.S.A.",
     "spółka jawna",

@@ -19,6 +19,7 @@ it.each([
   ["Lausanne, le 21 novembre 2024", "2024-11-21"],
   ["Köln, den 3. Mai 2024", "2024-05-03"],
   ["Köln, 03.05.2024", "2024-05-03"],
+  ["Kassel, am: 03.05.2024", "2024-05-03"],
   ["Madrid, a 3 de mayo de 2024", "2024-05-03"],
   ["Warszawa, dnia 03.05.2024", "2024-05-03"],
 ])("%s dates the document", (line, date) => {

@@ -4,12 +4,12 @@ import { probabilities } from "../model/predictions.ts";
 import { candidateOf, type MarkedDocument, maxCandidates, measureSpan } from "./spans.ts";
 
 /**
- * Place and date on a line of their own: `Bruxelles, le 05/01/2025`, `Köln, den 3. Mai 2024`, `Madrid, a 3 de mayo de
- * 2024`.
+ * Place and date on a line of their own: `Bruxelles, le 05/01/2025`, `Köln, den 3. Mai 2024`, `Kassel, am: 05.05.2025`,
+ * `Madrid, a 3 de mayo de 2024`.
  */
 const place = /^(?:à )?\p{Lu}[\p{L} '’-]{1,40}(?:, | (?=(?:le|den|li|lì|dnia|dne) ))/u;
-const onlyDate = /^[^,:;]{6,40}$/u;
-const linkWords = /^(?:le|den|der|a|el|il|l[iì]|dnia|dne|em)$/;
+const onlyDate = /^(?:am: ?)?[^,:;]{6,40}$/u;
+const linkWords = /^(?:le|den|der|am:?|a|el|il|l[iì]|dnia|dne|em)$/;
 /** Longest dateline in words. */
 const mostWords = 10;
 

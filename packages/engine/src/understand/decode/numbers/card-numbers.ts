@@ -6,12 +6,14 @@ const masked = /(?:[*•#]{3}|\bxxxx)[\s*•#x-]*\d/i;
 const authorisation = /^\(?(?:auth|approval|autori[sz]|genehmig|godk[aä]n|trace)/i;
 const card =
   /^\(?(?:aid|(?:credit|debit|giro|ec-?|bank|kredit)?(?:card|karten?|kort|karty|carte|carta|tarjeta|cart[aã]o))(?:-?nr|-?nummer|-?no)?[.:#]*$/i;
+/** `TVR:0000008000`: what a terminal prints about a payment, by the names that EMV gives it. */
+const terminalData = /^(?:aid|tvr|tsi|arqc|aac|rrn|stan)[:=#]/i;
 /** `Beleg-Nr. 4711 Trace-Nr. 118204`: terminals print both numbers of a payment beside each other. */
 const traceCaption = /^trace/i;
 /** Number of words before a number that are searched for such a caption: `Card No.`, `Auth Code:`. */
 const captionWords = 2;
 
-/** Whether a number is a card number or the authorisation code of a card payment. */
+/** Whether a number is a card number, an authorisation code or other data of a card payment. */
 export function isCardNumber(ordered: OrderedWords, words: readonly number[]): boolean {
   const [first = 0] = words;
   const { line } = ordered.words[first] ?? {};
@@ -24,5 +26,6 @@ export function isCardNumber(ordered: OrderedWords, words: readonly number[]): b
   };
   const next = ordered.words[(words.at(-1) ?? first) + 1];
   const isTraced = next?.line === line && traceCaption.test(next?.text ?? "");
+  if (terminalData.test(ordered.words[first]?.text ?? "")) return true;
   return isTraced || masked.test(textOf(ordered, [...before, ...words])) || before.some(isCaption);
 }

@@ -19,13 +19,18 @@ describe("a tax number", () => {
     expect(decodeTaxId(markedPage(words), "vendor.tax_id")[0]?.value).toBe("IE3447188QH");
   });
 
-  it.each(["NL91ABNA0417164300", "NL69INGB0001234567", "123-456-7890", "J40/12345/2019", "F12/2210/2019"])(
-    "is not %s, which has the form of an account, of a telephone or of a register's entry",
-    (text) => {
-      const page = markedPage([{ text, at: [0, 1], labels: { "vendor.tax_id": 0.9 } }]);
-      expect(decodeTaxId(page, "vendor.tax_id")).toEqual([]);
-    },
-  );
+  it.each([
+    "NL91ABNA0417164300",
+    "NL69INGB0001234567",
+    "123-456-7890",
+    "J40/12345/2019",
+    "F12/2210/2019",
+    "IT08020000004312",
+    "TVR:0000008000",
+  ])("is not %s, which has the form of an account, a telephone, a register's entry or a terminal's data", (text) => {
+    const page = markedPage([{ text, at: [0, 1], labels: { "vendor.tax_id": 0.9 } }]);
+    expect(decodeTaxId(page, "vendor.tax_id")).toEqual([]);
+  });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../../../locale/companies/iban.ts";
 import { correctMisreadTaxId } from "../../../locale/companies/misread-tax-id.ts";
-import { looksLikeVatId, normaliseTaxId, withoutTaxName } from "../../../locale/companies/tax-id.ts";
+import { isMisshapenTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "../../../locale/companies/tax-id.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../../rules.ts";
 import type { Candidate } from "../../invoice-reading.ts";
@@ -48,6 +48,7 @@ function withSeries(short: Candidate<string>, _: number, all: readonly Candidate
 
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
   const isNumber = label === "invoice_number";
+  const isOther = isNumber ? isNumberOfOthers : isNumberOfPayment;
   const all = spansOf(document, label);
   const lettersOwn = isNumber && document.rules.has("references-of-letters") ? withoutReferences(document, all) : all;
   const likeDates = isNumber && document.rules.has("numbers-like-dates") ? numbersLikeDates(document) : [];
@@ -55,7 +56,7 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
   const found = [...likeDates, ...lettersOwn.filter((span) => !isTaken(span))];
   const own = isNumber && document.rules.has("numbers-of-orders") ? withoutOrders(document, found) : found;
   return own.flatMap((one) => {
-    if (isNumber && isNumberOfOthers(document, one.words)) return [];
+    if (isOther(document, one.words)) return [];
     const span = isNumber ? includeDocumentTypePrefix(document, one) : one;
     const value = normalise(textOf(document.ordered, span.words), document.rules);
     const series = isNumber ? seriesBefore(document, span) : "";
@@ -63,10 +64,14 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
   });
 }
 
+function isNumberOfPayment({ ordered, rules }: MarkedDocument, words: readonly number[]): boolean {
+  return rules.has("card-numbers") && isCardNumber(ordered, words);
+}
+
 /** Whether words are the number of something else than the document: a card, a party, a program. */
 function isNumberOfOthers(document: MarkedDocument, words: readonly number[]): boolean {
   const { ordered, rules } = document;
-  if (rules.has("card-numbers") && isCardNumber(ordered, words)) return true;
+  if (isNumberOfPayment(document, words)) return true;
   if (rules.has("other-identifiers") && isOtherIdentifier(ordered, words)) return true;
   if (!rules.has("programs-numbers")) return false;
   return certifiedProgram.test(textOf(ordered, words)) || isPartOfAccessKey(document, words);
@@ -97,8 +102,12 @@ const americanTelephone = /^\(?\d{3}\)?-\s?\d{3}-\d{4}$/;
 /** `J40/12345/2019`, `F12/2210/2019`: entries of the Romanian trade register. */
 const romanianRegister = /^[JFC]\s?\d{1,2}\s?\/\s?\d{1,7}\s?\/\s?\d{4}$/;
 
+/** `IT08020000001777`: no VAT number has so many digits behind its prefix; those of the registers of waste have. */
+const tooLongForVat = /^[A-Z]{2}\d{13,}$/;
+
 function isOtherNumber(text: string): boolean {
-  return hasIbanForm(text) || americanTelephone.test(text) || romanianRegister.test(text);
+  const isTooLong = tooLongForVat.test(text) && isMisshapenTaxId(text);
+  return isTooLong || hasIbanForm(text) || americanTelephone.test(text) || romanianRegister.test(text);
 }
 
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {

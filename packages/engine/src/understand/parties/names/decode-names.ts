@@ -23,6 +23,7 @@ import { withFullNames } from "./full-names.ts";
 import { withoutIllegibleWords, withoutStraySymbols } from "./image-noise.ts";
 import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
 import { withoutPieces } from "./name-pieces.ts";
+import { isPaymentSlip } from "./payment-slips.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
@@ -131,13 +132,10 @@ function together(name: string): string {
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** A means of payment: `Debit MasterCard`. */
-const payment =
-  /^(?:(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)\b\W*)+$/i;
-
 /** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
 function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || payment.test(text) || isCaptionOfAddress(text))) return false;
+  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || isPaymentSlip(text) || isCaptionOfAddress(text)))
+    return false;
   return !isOnlyLegalForm(text);
 }
 
