@@ -278,6 +278,12 @@ describe("an address", () => {
     expect(decodeAddress(pageOf(lines), "vendor.address")[0]?.value).toBe("The Quay 4, Dingle V92 K8F2, Ireland");
   });
 
+  it("goes on below a part of the United Kingdom", () => {
+    const lines = ["4 The Arcade", "Cardiff", "Wales", "CF10 4XY", "United Kingdom", "Carys Ashe"];
+    const page = pageOf(lines.map((text) => ({ text, label: "vendor.address" })));
+    expect(decodeAddress(page, "vendor.address")[0]?.value).toBe(lines.slice(0, -1).join(", "));
+  });
+
   it("is returned line by line, a complete one before a part of equal probability", () => {
     const document = pageOf([
       { text: "20097 Hamburg", label: "vendor.address", gap: true },

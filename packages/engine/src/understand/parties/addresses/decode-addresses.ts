@@ -1,5 +1,6 @@
 import { parseAddressParts } from "../../../locale/addresses/address-parts.ts";
 import { addressOnly } from "../../../locale/addresses/no-address-lines.ts";
+import { postalForms } from "../../../locale/addresses/postal-forms.ts";
 import { countryOf } from "../../../locale/country.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import {
@@ -98,10 +99,17 @@ function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[])
   return (rules.has("countries-end-addresses") ? upToCountry(kept) : kept).join(", ");
 }
 
-/** The lines up to the one that is a country's name. */
+const onlyPostalCode = new RegExp(
+  `^(?:\\d{4,6}|${postalForms.british.pattern.source}|${postalForms.canadian.pattern.source})$`,
+);
+
+/** The lines up to the one that is a country's name; below `Wales` may follow postal code and state. */
 function upToCountry(lines: readonly string[]): readonly string[] {
-  const end = lines.findIndex((line, index) => index > 0 && countryOf(line) !== undefined);
-  return end < 0 ? lines : lines.slice(0, end + 1);
+  const isCountry = (line: string) => countryOf(line) !== undefined;
+  const end = lines.findIndex((line, index) => index > 0 && isCountry(line));
+  if (end < 0) return lines;
+  const behind = lines.slice(end + 1).findIndex((line) => !isCountry(line) && !onlyPostalCode.test(line));
+  return behind < 0 ? lines : lines.slice(0, end + 1 + behind);
 }
 
 /** Whether a text is digits and separators, with more digits than any postal code. */

@@ -122,7 +122,7 @@ export function withNameOfForm({ ordered, cells, labels }: MarkedDocument, name:
   const [first] = name;
   if (!first || !name.every(({ words }) => isOnlyLegalForm(textOf(ordered, words)))) return name;
   const isFree = (word: number) => /^(?:none|contact|.*\.name)$/.test(labels[word] ?? "");
-  const above = cells.findLast((cell) => areLines(ordered, cell, first.words));
+  const above = cells.findLast((cell) => isSetAlike(ordered, cell, first.words));
   const words = above && behindCaption(ordered, above, labels);
   const isName = words?.every(isFree) && !isSalutation(textOf(ordered, words));
   return words && isName ? [{ ...first, words }, ...name] : name;
