@@ -333,7 +333,7 @@ export const rules = {
       "standard: every line has a name (EN 16931, BR-25); measured: a till of a fresh set and one of the part choose become right (lines +1.9 points of its pictures), no other document changes",
   },
   "lost-descriptions": {
-    for: "The text beside the total of a row without a description describes it, if most rows lack theirs or, on pictures, if it may be one.",
+    for: "The text beside the total of a row without a description describes it, if most rows lack theirs or, on pictures, if it may be one; the text below it does where all other rows have theirs there.",
     basis: "standard: every line has a name (EN 16931, BR-25)",
   },
   "captioned-descriptions": {

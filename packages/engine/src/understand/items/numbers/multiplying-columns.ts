@@ -2,7 +2,7 @@ import { multiplyTo } from "../../../arithmetic/line-product.ts";
 import { moneyIn } from "../../decode/amounts/decode-amounts.ts";
 import type { LineItemReading } from "../../invoice-reading.ts";
 import { boxAround } from "../../layout/reading-order.ts";
-import { type ItemContext, partOf, parts, quantityIn, wordsBeside } from "../item-words.ts";
+import { explainedPart, type ItemContext, parts, quantityIn, wordsBeside } from "../item-words.ts";
 import type { RowWords } from "../rows/row-numbers.ts";
 
 type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
@@ -44,7 +44,7 @@ function assigned(context: ItemContext, item: LineItemReading, columns: Assignme
   const part = (name: keyof typeof numbers, column: Column) => {
     const word = column.entries.get(at)?.word;
     const isNew = word !== undefined && numbers[name] !== item[name]?.value;
-    return isNew ? partOf(context, name, [word], numbers[name]) : {};
+    return isNew ? { [name]: explainedPart(context, name, { word, value: numbers[name] }) } : {};
   };
   return {
     ...item,
