@@ -1,6 +1,6 @@
 import type { Location } from "@inkvoice/contract";
 import { decimalMarkOf, parseAmount } from "../locale/amounts/amount.ts";
-import { currenciesIn } from "../locale/amounts/currency.ts";
+import { canMean } from "../locale/amounts/currency.ts";
 import { type DateOrder, dateOrderOf, parseDate } from "../locale/dates/date.ts";
 import { wordKey } from "../locale/letters/fold-text.ts";
 import type { PageText, Word } from "../page-text/page-text.ts";
@@ -119,9 +119,7 @@ function textPlaces(lines: readonly PrintedLine[], key: string): readonly Locati
 
 function currencyPlaces(lines: readonly PrintedLine[], code: string): readonly Location[] {
   return lines.flatMap((line) =>
-    line.words.flatMap(({ text }, index) =>
-      currenciesIn(text).includes(code) ? [locationOf(line, index, index + 1)] : [],
-    ),
+    line.words.flatMap(({ text }, index) => (canMean(text, code) ? [locationOf(line, index, index + 1)] : [])),
   );
 }
 

@@ -18,12 +18,33 @@ export type TaxIdForm = Readonly<{
   validate?: (id: string) => Readonly<{ isValid: boolean }>;
 }>;
 
-/** Data of a country. One file each in `countries/`; a missing part does not compile. */
+/** Signs of a country besides its name, in folded capitals; only those that are unique to it. */
+export type CountrySigns = Readonly<{
+  /** Of tax numbers and legal notes. */
+  captions?: readonly string[];
+  /** Of a line of a page. */
+  line?: RegExp;
+  /** Of an address. */
+  postal?: RegExp;
+  /** Beginnings of telephone numbers behind `+`. */
+  calling?: readonly string[];
+  /** Large towns. */
+  towns?: readonly string[];
+}>;
+
+/**
+ * Data of a country, in a file of its own in `countries/`, or with its neighbours in a file of their region. A missing
+ * part does not compile.
+ */
 export type Country = Readonly<{
   /** ISO 3166-1 alpha-2. */
   code: string;
+  /** The code does not name the country in addresses: it also stands for a state or province (`GA`, `BO`) or other words. */
+  hasAmbiguousCode?: true;
   /** Names in invoices, folded to plain lower case. */
   names: readonly string[];
+  /** Names that also stand for a state, towns, streets or persons: they count with other signs or on a line of their own. */
+  sharedNames?: readonly string[];
   /** ISO 639-1 of the languages of its invoices that are read, the usual first. */
   languages: readonly string[];
   /** ISO 4217. */
@@ -37,4 +58,6 @@ export type Country = Readonly<{
   /** Undefined if addresses have no code, or one that looks like any other number. */
   postalForm: PostalForm | undefined;
   taxIds: readonly TaxIdForm[];
+  /** Signs of countries with a file of their own are in `country-signs.ts`. */
+  signs?: CountrySigns;
 }>;

@@ -1,39 +1,33 @@
+import { countriesWithRegion } from "./addresses/regions.ts";
 import { countries } from "./countries/index.ts";
-import { countryByCode } from "./country.ts";
+import { countryByCode, countryOfSharedName } from "./country.ts";
+import type { CountrySigns } from "./country-data.ts";
 import { foldText } from "./letters/fold-text.ts";
-
-/** Signs of a country besides its name: captions of tax numbers, postal codes, telephone prefix, large towns. */
-type CountrySigns = Readonly<{
-  captions?: readonly string[];
-  postal?: RegExp;
-  calling?: string;
-  towns?: readonly string[];
-}>;
 
 const states =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 
-/** Only signs that are unique to one country, in folded capitals. */
+/** Of the countries with a file of their own. */
 const signs: Readonly<Record<string, CountrySigns>> = {
-  AE: { calling: "971", towns: ["DUBAI", "ABU DHABI", "SHARJAH"] },
+  AE: { calling: ["971"], towns: ["DUBAI", "ABU DHABI", "SHARJAH"] },
   AR: {
     captions: ["CUIT", "IIBB", "INGRESOS BRUTOS"],
-    calling: "54",
+    calling: ["54"],
     towns: ["BUENOS AIRES", "CABA", "C.A.B.A", "ROSARIO", "MENDOZA"],
   },
-  AT: { calling: "43", towns: ["WIEN", "SALZBURG", "INNSBRUCK"] },
-  AU: { captions: ["ABN"], calling: "61", towns: ["SYDNEY", "MELBOURNE", "BRISBANE", "PERTH"] },
-  BD: { calling: "880", towns: ["DHAKA", "CHITTAGONG"] },
-  BE: { captions: ["BTW BE", "TVA BE"], calling: "32", towns: ["BRUXELLES", "BRUSSEL", "ANTWERPEN", "GENT"] },
+  AT: { calling: ["43"], towns: ["WIEN", "SALZBURG", "INNSBRUCK"] },
+  AU: { captions: ["ABN"], calling: ["61"], towns: ["SYDNEY", "MELBOURNE", "BRISBANE", "PERTH"] },
+  BD: { calling: ["880"], towns: ["DHAKA", "CHITTAGONG"] },
+  BE: { captions: ["BTW BE", "TVA BE"], calling: ["32"], towns: ["BRUXELLES", "BRUSSEL", "ANTWERPEN", "GENT"] },
   BG: {
     captions: ["ZDDS", "BULSTAT"],
-    calling: "359",
+    calling: ["359"],
     towns: ["SOFIYA", "PLOVDIV", "VARNA", "BURGAS"],
   },
   BR: {
     captions: ["CNPJ", "NFC-E", "CUPOM FISCAL"],
     postal: /\b\d{5}-\d{3}\b/,
-    calling: "55",
+    calling: ["55"],
     towns: ["SAO PAULO", "RIO DE JANEIRO", "BRASILIA"],
   },
   CA: {
@@ -41,11 +35,11 @@ const signs: Readonly<Record<string, CountrySigns>> = {
     postal: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/,
     towns: ["TORONTO", "MONTREAL", "VANCOUVER"],
   },
-  CH: { captions: ["CHE"], calling: "41", towns: ["ZURICH", "BASEL", "LUZERN", "GENEVE", "LAUSANNE", "BERN"] },
-  CL: { calling: "56", towns: ["SANTIAGO DE CHILE", "VALPARAISO", "CONCEPCION"] },
-  CO: { captions: ["DIAN"], calling: "57", towns: ["BOGOTA", "MEDELLIN", "BARRANQUILLA"] },
-  CY: { calling: "357", towns: ["LEFKOSIA", "NICOSIA", "LEMESOS", "LIMASSOL", "LARNAKA", "LARNACA"] },
-  CZ: { captions: ["UCTENKA"], calling: "420", towns: ["PRAHA", "BRNO"] },
+  CH: { captions: ["CHE"], calling: ["41"], towns: ["ZURICH", "BASEL", "LUZERN", "GENEVE", "LAUSANNE", "BERN"] },
+  CL: { calling: ["56"], towns: ["SANTIAGO DE CHILE", "VALPARAISO", "CONCEPCION"] },
+  CO: { captions: ["DIAN"], calling: ["57"], towns: ["BOGOTA", "MEDELLIN", "BARRANQUILLA"] },
+  CY: { calling: ["357"], towns: ["LEFKOSIA", "NICOSIA", "LEMESOS", "LIMASSOL", "LARNAKA", "LARNACA"] },
+  CZ: { captions: ["UCTENKA"], calling: ["420"], towns: ["PRAHA", "BRNO"] },
   DE: {
     captions: [
       "UST-ID",
@@ -58,103 +52,119 @@ const signs: Readonly<Record<string, CountrySigns>> = {
       "TSE-SIGNATUR",
       "TSE-SERIENNUMMER",
     ],
-    calling: "49",
+    calling: ["49"],
     towns: ["BERLIN", "HAMBURG", "MUNCHEN", "KOLN", "FRANKFURT", "STUTTGART", "DUSSELDORF", "LEIPZIG"],
   },
-  DK: { captions: ["CVR", "DANKORT"], calling: "45", towns: ["KOBENHAVN", "AARHUS", "ODENSE", "AALBORG"] },
-  DZ: { calling: "213", towns: ["ALGER"] },
-  EE: { captions: ["KMKR"], calling: "372", towns: ["TALLINN", "TARTU", "PARNU"] },
+  DK: { captions: ["CVR", "DANKORT"], calling: ["45"], towns: ["KOBENHAVN", "AARHUS", "ODENSE", "AALBORG"] },
+  DZ: { calling: ["213"], towns: ["ALGER"] },
+  EE: { captions: ["KMKR"], calling: ["372"], towns: ["TALLINN", "TARTU", "PARNU"] },
   ES: {
     captions: ["FACTURA SIMPLIFICADA"],
-    calling: "34",
+    calling: ["34"],
     towns: ["MADRID", "BARCELONA", "VALENCIA", "SEVILLA", "ZARAGOZA", "MALAGA", "BILBAO", "BURGOS"],
   },
-  FI: { captions: ["Y-TUNNUS", "ALV"], calling: "358", towns: ["HELSINKI", "TAMPERE", "TURKU"] },
+  FI: { captions: ["Y-TUNNUS", "ALV"], calling: ["358"], towns: ["HELSINKI", "TAMPERE", "TURKU"] },
   FR: {
     captions: ["SIRET", "SIREN"],
-    calling: "33",
+    calling: ["33"],
     towns: ["PARIS", "LYON", "MARSEILLE", "TOULOUSE", "BORDEAUX", "LILLE"],
   },
-  GB: { postal: /\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b/, calling: "44", towns: ["LONDON", "MANCHESTER"] },
-  GR: { calling: "30", towns: ["ATHINA", "THESSALONIKI", "IRAKLEIO", "PEIRAIAS"] },
-  HR: { captions: ["OIB", "JIR"], calling: "385", towns: ["ZAGREB", "RIJEKA", "OSIJEK", "ZADAR"] },
-  HU: { captions: ["ADOSZAM", "NYUGTA", "NYUGTASZAM", "AP SZAM"], calling: "36", towns: ["BUDAPEST"] },
+  GB: { postal: /\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b/, calling: ["44"], towns: ["LONDON", "MANCHESTER"] },
+  GR: { calling: ["30"], towns: ["ATHINA", "THESSALONIKI", "IRAKLEIO", "PEIRAIAS"] },
+  HR: { captions: ["OIB", "JIR"], calling: ["385"], towns: ["ZAGREB", "RIJEKA", "OSIJEK", "ZADAR"] },
+  HU: { captions: ["ADOSZAM", "NYUGTA", "NYUGTASZAM", "AP SZAM"], calling: ["36"], towns: ["BUDAPEST"] },
   IE: {
-    calling: "353",
+    calling: ["353"],
     towns: ["DUBLIN", "LIMERICK", "GALWAY", "BAILE ATHA CLIATH", "GAILLIMH", "CORCAIGH", "LUIMNEACH"],
   },
   IN: {
     captions: ["GSTIN", "FSSAI", "CGST", "SGST", "IGST"],
     postal: /\b[A-Z]{4,} ?[-–] ?\d{3} ?\d{3}\b/,
-    calling: "91",
+    calling: ["91"],
     towns: ["DELHI", "MUMBAI", "BANGALORE", "BENGALURU", "CHENNAI", "KOLKATA", "HYDERABAD", "PUNE", "AHMEDABAD"],
   },
   IT: {
     captions: ["P.IVA", "PARTITA IVA", "P. IVA", "DOCUMENTO COMMERCIALE", "COD. FISCALE", "CODICE FISCALE"],
-    calling: "39",
+    calling: ["39"],
     towns: ["ROMA", "MILANO", "TORINO", "NAPOLI", "BOLOGNA"],
   },
-  KE: { captions: ["KRA PIN"], calling: "254", towns: ["NAIROBI", "MOMBASA"] },
-  LT: { captions: ["PVM KODAS", "PVM MOKETOJO KODAS"], calling: "370", towns: ["VILNIUS", "KAUNAS", "KLAIPEDA"] },
+  KE: { captions: ["KRA PIN"], calling: ["254"], towns: ["NAIROBI", "MOMBASA"] },
+  LT: { captions: ["PVM KODAS", "PVM MOKETOJO KODAS"], calling: ["370"], towns: ["VILNIUS", "KAUNAS", "KLAIPEDA"] },
   LV: {
     captions: ["PVN"],
     postal: /\bLV-\d{4}\b/,
-    calling: "371",
+    calling: ["371"],
     towns: ["LIEPAJA", "DAUGAVPILS", "JURMALA"],
   },
-  MA: { calling: "212", towns: ["CASABLANCA", "RABAT", "MARRAKECH", "TANGER", "AGADIR"] },
-  MT: { calling: "356", towns: ["VALLETTA", "TAS-SLIEMA"] },
-  MX: { captions: ["RFC", "CFDI"], calling: "52", towns: ["CIUDAD DE MEXICO", "CDMX", "MONTERREY", "GUADALAJARA"] },
+  MA: { calling: ["212"], towns: ["CASABLANCA", "RABAT", "MARRAKECH", "TANGER", "AGADIR"] },
+  MT: { calling: ["356"], towns: ["VALLETTA", "TAS-SLIEMA"] },
+  MX: { captions: ["RFC", "CFDI"], calling: ["52"], towns: ["CIUDAD DE MEXICO", "CDMX", "MONTERREY", "GUADALAJARA"] },
   MY: {
     captions: ["SST"],
-    calling: "60",
+    calling: ["60"],
     towns: ["KUALA LUMPUR", "SELANGOR", "JOHOR BAHRU", "PETALING JAYA", "PENANG"],
   },
-  NG: { calling: "234", towns: ["LAGOS", "ABUJA"] },
+  NG: { calling: ["234"], towns: ["LAGOS", "ABUJA"] },
   NL: {
     captions: ["KVK", "BTW-NR", "BTW NR", "BTW"],
     postal: /\b[1-9]\d{3} ?[A-Z]{2} [A-Z]{3,}/,
-    calling: "31",
+    calling: ["31"],
     towns: ["AMSTERDAM", "ROTTERDAM", "UTRECHT"],
   },
-  NO: { captions: ["MVA"], calling: "47", towns: ["OSLO", "TRONDHEIM", "STAVANGER"] },
-  NZ: { calling: "64", towns: ["AUCKLAND", "WELLINGTON", "CHRISTCHURCH"] },
-  PE: { captions: ["IGV", "SUNAT"], calling: "51", towns: ["LIMA", "AREQUIPA"] },
-  PK: { calling: "92", towns: ["KARACHI", "LAHORE", "ISLAMABAD"] },
+  NO: { captions: ["MVA"], calling: ["47"], towns: ["OSLO", "TRONDHEIM", "STAVANGER"] },
+  NZ: { calling: ["64"], towns: ["AUCKLAND", "WELLINGTON", "CHRISTCHURCH"] },
+  PE: { captions: ["IGV", "SUNAT"], calling: ["51"], towns: ["LIMA", "AREQUIPA"] },
+  PK: { calling: ["92"], towns: ["KARACHI", "LAHORE", "ISLAMABAD"] },
   PL: {
     captions: ["NIP", "REGON", "PARAGON FISKALNY", "PTU"],
     postal: /\b\d{2}-\d{3} [A-Z]{3,}/,
-    calling: "48",
+    calling: ["48"],
     towns: ["WARSZAWA", "KRAKOW", "LODZ", "WROCLAW", "POZNAN", "GDANSK", "LUBLIN"],
   },
-  PT: { captions: ["ATCUD"], postal: /\b\d{4}-\d{3} [A-Z]{3,}/, calling: "351", towns: ["LISBOA", "PORTO", "COIMBRA"] },
-  RO: { captions: ["BON FISCAL"], calling: "40", towns: ["BUCURESTI", "CLUJ-NAPOCA", "TIMISOARA", "IASI"] },
-  SE: { calling: "46", towns: ["STOCKHOLM", "GOTEBORG", "MALMO", "UPPSALA"] },
-  SG: { captions: ["UEN"], calling: "65", towns: ["SINGAPORE"] },
-  SI: { captions: ["ID ZA DDV"], calling: "386", towns: ["LJUBLJANA", "MARIBOR"] },
-  SK: { captions: ["IC DPH"], calling: "421", towns: ["BRATISLAVA", "KOSICE", "ZILINA"] },
-  TH: { calling: "66", towns: ["BANGKOK"] },
-  TN: { calling: "216", towns: ["TUNIS", "SFAX", "SOUSSE"] },
-  TR: { captions: ["KDV", "TOPKDV", "VKN"], calling: "90", towns: ["ISTANBUL", "ANKARA", "IZMIR"] },
+  PT: {
+    captions: ["ATCUD"],
+    postal: /\b\d{4}-\d{3} [A-Z]{3,}/,
+    calling: ["351"],
+    towns: ["LISBOA", "PORTO", "COIMBRA"],
+  },
+  RO: { captions: ["BON FISCAL"], calling: ["40"], towns: ["BUCURESTI", "CLUJ-NAPOCA", "TIMISOARA", "IASI"] },
+  SE: { calling: ["46"], towns: ["STOCKHOLM", "GOTEBORG", "MALMO", "UPPSALA"] },
+  SG: { captions: ["UEN"], calling: ["65"], towns: ["SINGAPORE"] },
+  SI: { captions: ["ID ZA DDV"], calling: ["386"], towns: ["LJUBLJANA", "MARIBOR"] },
+  SK: { captions: ["IC DPH"], calling: ["421"], towns: ["BRATISLAVA", "KOSICE", "ZILINA"] },
+  TH: { calling: ["66"], towns: ["BANGKOK"] },
+  TN: { calling: ["216"], towns: ["TUNIS", "SFAX", "SOUSSE"] },
+  TR: { captions: ["KDV", "TOPKDV", "VKN"], calling: ["90"], towns: ["ISTANBUL", "ANKARA", "IZMIR"] },
   US: { captions: ["EIN"], postal: new RegExp(`\\b(?:${states})[ ,.-]+\\d{5}(?:-\\d{4})?\\b`) },
-  ZA: { calling: "27", towns: ["JOHANNESBURG", "CAPE TOWN", "PRETORIA"] },
+  ZA: { calling: ["27"], towns: ["JOHANNESBURG", "CAPE TOWN", "PRETORIA"] },
 };
 
-const known = Object.entries(signs);
+const known: readonly (readonly [string, CountrySigns])[] = [
+  ...Object.entries(signs),
+  ...countries.flatMap(({ code, signs: own }) => (own ? [[code, own] as const] : [])),
+];
 const names = countries.flatMap(({ code, names: own }) =>
   own.filter((name) => name.length > 3).map((name) => ({ code, name })),
 );
-/** `+34 91 …` and `0034 91 …`. */
-const international = /(?<![\d+])(?:\+ ?|00 ?)\(?([1-9]\d{0,2})/g;
+/** `+34 91 …` and `0034 91 …`; of `+1 (876) …` and `+7 727 …`, which countries share, the area code too. */
+const international = /(?<![\d+])(?:\+ ?\(?([17]\)?[ .-]?\(?\d{3}|[1-9]\d{0,2})|(?<!\d[.,])00 ?\(?([1-9]\d{0,2}))/g;
 
-/** The countries of an address: by its name, postal code or a large town. */
+/** The countries of an address: by its name, postal code or a large town, else by a shared name between its commas. */
 export function countriesOfAddress(address: string): string[] {
   const text = foldText(address).toUpperCase();
   const named = names.filter(({ name }) => hasWords(text, name.toUpperCase())).map(({ code }) => code);
   if (named.length > 0) return [...new Set(named)];
-  return known
+  const placed = known
     .filter(([, { postal, towns = [] }]) => postal?.test(text) || towns.some((town) => hasWords(text, town)))
     .map(([code]) => code);
+  return placed.length > 0 ? placed : countriesOfSharedNames(address);
+}
+
+/** The country of a last line such as `Honduras`; one that is a state's name too (`Georgia`) needs another sign. */
+function countriesOfSharedNames(address: string): string[] {
+  const last = address.split(",").at(-1) ?? "";
+  const country = countriesWithRegion(last.trim()).length > 0 ? undefined : countryOfSharedName(last);
+  return country === undefined ? [] : [country];
 }
 
 /** A town beside a postal code: `28010 MADRID`, `New Delhi - 110 019`. */
@@ -167,13 +177,14 @@ export function countriesOfPage(lines: readonly string[]): string[] {
   const found = lines.flatMap((line) => {
     if (!/\d/.test(line)) return [];
     const text = foldText(line).toUpperCase();
-    const called = [...text.matchAll(international)].map(([, digits = ""]) => digits);
+    const called = [...text.matchAll(international)].map(([, plus, zeros]) => (plus ?? zeros ?? "").replace(/\D/g, ""));
     return known
       .filter(
-        ([, { captions = [], calling, towns = [] }]) =>
+        ([, { captions = [], calling = [], line: pattern, towns = [] }]) =>
+          pattern?.test(text) ||
           (postalCode.test(text) && towns.some((town) => hasWords(text, town))) ||
           captions.some((caption) => hasWords(text, caption)) ||
-          (calling !== undefined && called.some((digits) => digits.startsWith(calling))),
+          called.some((digits) => calling.some((prefix) => digits.startsWith(prefix))),
       )
       .map(([code]) => code);
   });

@@ -7,6 +7,10 @@ import { foldText } from "./letters/fold-text.ts";
 const byCode: ReadonlyMap<string, Country> = new Map(countries.map((country) => [country.code, country]));
 let byName: ReadonlyMap<string, string> | undefined;
 
+const shared: ReadonlyMap<string, string> = new Map(
+  countries.flatMap(({ code, sharedNames = [] }) => sharedNames.map((name) => [name, code] as const)),
+);
+
 /** Codes by names in all languages that are read, folded to plain lower case; built when first asked. */
 function codesByName(): ReadonlyMap<string, string> {
   byName ??= new Map(
@@ -15,7 +19,8 @@ function codesByName(): ReadonlyMap<string, string> {
         const names = new Intl.DisplayNames([language], { type: "region" });
         return countries.map(({ code }) => [plainName(names.of(code) ?? ""), code] as const);
       })
-      .concat(countries.flatMap(({ code, names }) => names.map((name) => [name, code] as const))),
+      .concat(countries.flatMap(({ code, names }) => names.map((name) => [name, code] as const)))
+      .filter(([name]) => !shared.has(name)),
   );
   return byName;
 }
@@ -34,8 +39,15 @@ export function countryOf(name: string): string | undefined {
   return codesByName().get(plain) ?? codesByName().get(plain.replace(/\.$/, ""));
 }
 
+/** The country of a name that has other meanings too: `Georgia`, `Jersey`. */
+export function countryOfSharedName(name: string): string | undefined {
+  return shared.get(plainName(name).replace(/[.,;]+$/, ""));
+}
+
+/** Whether addresses print this code for a country. */
 export function isCountryCode(code: string): boolean {
-  return byCode.has(code);
+  const country = byCode.get(code);
+  return country !== undefined && !country.hasAmbiguousCode;
 }
 
 /** Date order of the country where a language is the usual one: `sv` of Sweden. */

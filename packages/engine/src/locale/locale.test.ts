@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { withoutLegalForm } from "./companies/legal-form.ts";
 import { countries } from "./countries/index.ts";
-import { countryOf } from "./country.ts";
+import { countryOf, countryOfSharedName } from "./country.ts";
+import type { Country } from "./country-data.ts";
 import { monthOf } from "./dates/months.ts";
 import { attachmentTitleIn, isWordBeginningWithL, namesCreditNote } from "./language.ts";
 import { languages } from "./languages/index.ts";
@@ -36,14 +37,21 @@ it("does not take terms of payment for a credit note", () => {
 });
 
 describe("a country", () => {
-  it("that has a file is in the index", () => {
-    expect(countries.map(({ code }) => code.toLowerCase()).sort()).toEqual(filesIn("countries"));
+  it("that has a file, or is in a file of its region, is in the index", async () => {
+    const files = await Promise.all(filesIn("countries").map((file) => import(`./countries/${file}.ts`)));
+    const codes = files.flatMap((file) => Object.values<Country | Country[]>(file).flat()).map(({ code }) => code);
+    expect(countries.map(({ code }) => code).sort()).toEqual(codes.sort());
+    expect(new Set(codes).size).toBe(codes.length);
   });
 
   it.each(countries.map((country) => [country.code, country] as const))("%s has every part", (code, one) => {
     for (const name of one.names) {
       expect(name).toBe(foldText(name).toLowerCase());
       expect(countryOf(name), name).toBe(code);
+    }
+    for (const name of one.sharedNames ?? []) {
+      expect(countryOfSharedName(name), name).toBe(code);
+      expect(countryOf(name), name).toBeUndefined();
     }
     for (const form of [...one.legalForms, ...(one.otherLegalForms ?? [])])
       expect(withoutLegalForm(`Example ${form}`), form).toBe("Example");

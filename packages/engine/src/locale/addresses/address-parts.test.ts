@@ -12,6 +12,26 @@ describe("an address", () => {
       "14 Harbour Row, Kinsale, Co. Cork, P17 X4K2, Ireland",
       { street: "14 Harbour Row", postal_code: "P17 X4K2", city: "Kinsale", region: "Co. Cork", country: "IE" },
     ],
+    [
+      "20 Peach Street, Atlanta, Georgia 30301",
+      { street: "20 Peach Street", postal_code: "30301", city: "Atlanta", region: "Georgia" },
+    ],
+    [
+      "Rustaveli Ave 5, Tbilisi 0108, Georgia",
+      { street: "Rustaveli Ave 5", postal_code: "0108", city: "Tbilisi", country: "GE" },
+    ],
+    [
+      "4 Lake Drive, Jersey City, New Jersey 07302",
+      { street: "4 Lake Drive", postal_code: "07302", city: "Jersey City", region: "New Jersey" },
+    ],
+    [
+      "Via Indipendenza 4, 40121 Bologna BO",
+      { street: "Via Indipendenza 4", postal_code: "40121", city: "Bologna", region: "BO" },
+    ],
+    [
+      "Rampa 23, 1000 Skopje, North Macedonia",
+      { street: "Rampa 23", postal_code: "1000", city: "Skopje", country: "MK" },
+    ],
     ["Lindenweg 4, D-80331 München", { street: "Lindenweg 4", postal_code: "80331", city: "München", country: "DE" }],
     [
       "Rua das Flores, 40, Centro, Jales - SP CEP 15700-010",

@@ -1,4 +1,5 @@
-import { countryOf, isCountryCode } from "../country.ts";
+import { countryOf, countryOfSharedName, isCountryCode } from "../country.ts";
+import { countriesOfAddress } from "../country-signs.ts";
 import { countriesWithRegion } from "./regions.ts";
 import { isStreet } from "./street.ts";
 
@@ -22,12 +23,28 @@ function countryOnLine(lines: string[]): string | undefined {
     if (index < 1 || !(isLast || /^[\d -]+$/.test(lines.at(-1) ?? ""))) return;
     const names = line.split(/\s+\/\s+/).map(countryOf);
     const found = new Set(names).size === 1 ? names[0] : undefined;
-    const country = found ?? (isLast ? countryOfCode(lines, line) : undefined);
+    const country = found ?? (isLast ? (countryOfCode(lines, line) ?? countryOfLastLine(lines)) : undefined);
     if (country === undefined) continue;
     lines.splice(index, 1);
     return country;
   }
   return;
+}
+
+/** A shared name on the last line: `Honduras`, but not `Georgia` without a town of that country, or below London. */
+function countryOfLastLine(lines: readonly string[]): string | undefined {
+  const name = lines.at(-1) ?? "";
+  const places = countriesOfAddress(lines.slice(0, -1).join(", "));
+  const shared = countryOfSharedName(name);
+  if (shared !== undefined && places.includes(shared)) return shared;
+  return places.length > 0 || countriesWithRegion(name).length > 0 ? undefined : shared;
+}
+
+/** The country of a name beside a town; a shared name counts only if the town is one of that country. */
+function countryOfNameBeside(name: string, town: string): string | undefined {
+  const shared = countryOfSharedName(name);
+  if (shared === undefined) return countryOf(name);
+  return countriesOfAddress(town).includes(shared) ? shared : undefined;
 }
 
 /** `CA` behind a postal code is Canada, behind a town California: `Mountain View, CA`. */
@@ -48,12 +65,11 @@ function countryBehindCode(lines: string[]): string | undefined {
       .slice(0, -count)
       .join(" ")
       .replace(/[\s,–-]+$/, "");
-    const country = countryOf(
-      words
-        .slice(-count)
-        .join(" ")
-        .replace(/^\((.*)\)$/, "$1"),
-    );
+    const name = words
+      .slice(-count)
+      .join(" ")
+      .replace(/^\((.*)\)$/, "$1");
+    const country = countryOfNameBeside(name, [...lines.slice(0, -1), rest].join(", "));
     const isTown =
       hasCode.test(rest) && /\p{L}{3}/u.test(rest) && !/(?<!\p{L})(?:d[aeiou]l?|des?|of|the)$/iu.test(rest);
     if (country === undefined || !isTown || (/^\d/.test(rest) && isStreet(rest))) continue;
@@ -68,9 +84,9 @@ function countryBeforeCode(lines: string[]): string | undefined {
   const [, town = "", name = "", postal = ""] = countryThenCode.exec(lines.at(-1) ?? "") ?? [];
   const words = `${town} ${name}`.trim().split(" ");
   for (let count = Math.min(longestName, words.length); count > 0; count--) {
-    const country = countryOf(words.slice(-count).join(" "));
-    if (country === undefined) continue;
     const rest = words.slice(0, -count).join(" ").replace(/,$/, "");
+    const country = countryOfNameBeside(words.slice(-count).join(" "), [...lines.slice(0, -1), rest].join(", "));
+    if (country === undefined) continue;
     if (!cityStates.has(country)) lines.splice(-1, 1, rest === "" ? postal : `${rest} ${postal}`);
     return country;
   }

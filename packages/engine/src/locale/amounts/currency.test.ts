@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { currenciesIn } from "./currency.ts";
+import { canMean, currenciesIn } from "./currency.ts";
 
 it("reads currencies from symbols, codes and forms without a blank", () => {
   expect(currenciesIn("€")[0]).toBe("EUR");
@@ -24,4 +24,28 @@ it("reads the dollars of a country from the letters before or after the sign", (
   expect(currenciesIn("9,90$HK")).toEqual(["HKD"]);
   expect(currenciesIn("$U1.250")).toEqual(["UYU"]);
   expect(currenciesIn("$XY")).toContain("USD");
+});
+
+it("reads signs that countries share as those of all of them", () => {
+  expect(currenciesIn("C$")).toEqual(["CAD", "NIO"]);
+  expect(currenciesIn("Rs")).toEqual(["INR", "LKR", "MUR", "NPR", "PKR"]);
+  expect(currenciesIn("$5.00")).toEqual(expect.arrayContaining(["JMD", "TTD", "FJD"]));
+  expect(currenciesIn("TT$5.00")).toEqual(["TTD"]);
+  expect(currenciesIn("₸")).toEqual(["KZT"]);
+});
+
+it.each([
+  ["lei", "RON", "MDL"],
+  ["FCFA", "XOF", "XAF"],
+  ["12,50Bs.", "BOB", "VES"],
+])("%s is the %s, but can be the %s in its country", (word, usual, borrowed) => {
+  expect(currenciesIn(word)).toEqual([usual]);
+  expect(canMean(word, usual)).toBe(true);
+  expect(canMean(word, borrowed)).toBe(true);
+  expect(canMean(usual, borrowed)).toBe(false);
+  expect(canMean("€", borrowed)).toBe(false);
+});
+
+it.each(["ALL", "CUP", "12KGS", "MOP", "AWG", "LPs"])("%s is a word, a unit or a name of goods", (word) => {
+  expect(currenciesIn(word)).toEqual([]);
 });

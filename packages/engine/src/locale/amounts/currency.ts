@@ -1,6 +1,9 @@
 import { foldText } from "../letters/fold-text.ts";
 
-/** ISO 4217 codes that invoices print, with the signs and short forms that stand for them. */
+/**
+ * ISO 4217 codes that invoices print, with the signs and short forms that stand for them. Codes that are also words,
+ * units or abbreviations of goods are left out (ALL, AWG, BND, CUP, HTG, KGS, MOP): the country decides there.
+ */
 const currencies: Readonly<Record<string, readonly string[]>> = {
   AED: ["dhs", "dirham"],
   AMD: ["֏"],
@@ -15,28 +18,35 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   BHD: ["BD"],
   BOB: ["Bs"],
   BRL: ["R$"],
+  BSD: [],
   BWP: [],
+  BYN: [],
   BZD: ["BZ$"],
   CAD: ["C$", "CA$", "CDN$", "$CA", "$CAN"],
+  CDF: [],
   CHF: ["SFr", "Fr"],
   CLP: [],
   CNY: ["¥", "RMB", "元"],
   COP: [],
   CRC: ["₡", "¢"],
+  CVE: [],
   CZK: ["Kč"],
   DKK: ["kr"],
   DOP: ["RD$"],
   DZD: [],
   EGP: [],
-  ETB: [],
+  ETB: ["birr"],
   EUR: ["€", "eur", "euro", "euros", "eura", "euroa", "eurot", "eurų", "eiro", "evro", "evrov", "ευρώ", "ευρω", "евро"],
   FJD: ["FJ$"],
   GBP: ["£"],
   GEL: ["₾"],
   GHS: ["GH₵", "GH¢", "GHC", "₵"],
+  GMD: [],
+  GNF: [],
   GTQ: [],
+  GYD: ["GY$"],
   HKD: ["HK$", "$HK"],
-  HNL: [],
+  HNL: ["lempiras"],
   HUF: ["Ft"],
   IDR: ["Rp"],
   ILS: ["₪", "NIS"],
@@ -46,20 +56,27 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   JMD: ["J$"],
   JOD: ["JD"],
   JPY: ["¥", "yen", "円"],
-  KES: ["KSh", "KShs"],
+  KES: ["KSh", "KShs", "Shs"],
   KHR: ["៛"],
   KRW: ["₩", "원"],
   KWD: ["KD"],
-  KZT: ["₸"],
+  KYD: ["CI$"],
+  KZT: ["₸", "тг", "тенге"],
   LAK: ["₭"],
   LBP: [],
   LKR: ["Rs"],
+  LRD: [],
+  LSL: [],
   LYD: [],
   MAD: ["DH"],
   MDL: [],
+  MGA: ["ariary"],
   MKD: ["ден"],
+  MMK: [],
   MNT: ["₮"],
-  MUR: [],
+  MUR: ["Rs"],
+  MVR: ["MRf"],
+  MWK: [],
   MXN: ["MX$", "$MX"],
   MYR: ["RM"],
   MZN: ["MTn", "meticais"],
@@ -67,7 +84,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   NGN: ["₦"],
   NIO: ["C$"],
   NOK: ["kr"],
-  NPR: ["रू"],
+  NPR: ["रू", "NRs", "Rs"],
   NZD: ["NZ$", "$NZ"],
   OMR: [],
   PAB: ["B/"],
@@ -85,17 +102,20 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   SAR: ["﷼"],
   SEK: ["kr"],
   SGD: ["S$", "SG$", "$SG"],
+  SRD: [],
+  SZL: [],
   THB: ["฿", "baht"],
   TND: ["DT"],
   TRY: ["₺", "TL"],
   TTD: ["TT$"],
-  TWD: ["NT$"],
-  TZS: ["TSh"],
+  TWD: ["NT$", "NTD"],
+  TZS: ["TSh", "TShs", "Shs"],
   UAH: ["₴", "грн"],
-  UGX: ["USh"],
+  UGX: ["USh", "UShs", "Shs"],
   USD: ["$", "US$", "$US", "dollars"],
   UYU: ["$U"],
-  UZS: [],
+  UZS: ["сум", "so'm"],
+  VES: ["Bs.S", "Bs.D", "Bs.F"],
   VND: ["₫"],
   XAF: [],
   XCD: ["EC$"],
@@ -112,14 +132,17 @@ const besideMoney: Readonly<Record<string, readonly string[]>> = {
   DEN: ["MKD"],
   DH: ["MAD", "AED"],
   DIN: ["RSD"],
+  GDES: ["HTG"],
   GRN: ["UAH"],
-  K: ["ZMW", "PGK"],
+  K: ["ZMW", "PGK", "MWK", "MMK"],
   KM: ["BAM"],
   L: ["HNL"],
   LD: ["LYD"],
   LE: ["EGP"],
   LL: ["LBP"],
+  LPS: ["HNL"],
   LV: ["BGN"],
+  MK: ["MWK"],
   MT: ["MZN"],
   N: ["NGN"],
   P: ["BWP", "PHP"],
@@ -137,8 +160,19 @@ for (const [code, signs] of Object.entries(currencies)) {
   for (const sign of signs) bySign.set(sign.toLowerCase(), [...(bySign.get(sign.toLowerCase()) ?? []), code]);
 }
 /** Currencies that share the dollar sign; the rest of the document decides. */
-const dollars = ["USD", "AUD", "CAD", "SGD", "NZD", "HKD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP"];
+const dollars =
+  "USD AUD CAD SGD NZD HKD MXN ARS CLP COP UYU DOP JMD TTD BBD BSD BZD BMD KYD XCD GYD SRD FJD NAD TWD BND LRD NIO CUP CVE".split(
+    " ",
+  );
 bySign.set("$", dollars);
+/** Currencies that some countries print with the sign of a far more usual one: alone it means the other. */
+const borrowed: Readonly<Record<string, readonly string[]>> = {
+  BYN: ["руб"],
+  MDL: ["lei"],
+  TWD: ["元"],
+  VES: ["bs"],
+  XAF: ["fcfa", "cfa"],
+};
 
 const signInside = /\p{Lu}{1,3}\p{Sc}|\$[A-Z]{1,3}|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
@@ -155,7 +189,7 @@ export function currenciesIn(word: string): readonly string[] {
   for (const match of word.matchAll(isoInside)) {
     if (match[1] && codes.has(match[1])) return [match[1]];
   }
-  const bare = keyOf(word.replace(/[\d,:;()\s'-]+/g, ""));
+  const bare = signOf(word);
   const whole = bySign.get(keyOf(word)) ?? (isCode.test(word) ? undefined : bySign.get(bare));
   if (whole) return whole;
   const sign = signInside.exec(word)?.[0];
@@ -163,9 +197,19 @@ export function currenciesIn(word: string): readonly string[] {
   return currenciesBefore(money.exec(word)?.[1] ?? "");
 }
 
+/** Whether a printed word can mean this currency in a country that has it: `lei` the Moldovan leu. */
+export function canMean(word: string, currency: string): boolean {
+  return currenciesIn(word).includes(currency) || (borrowed[currency]?.includes(signOf(word)) ?? false);
+}
+
 /** Currencies of letters directly before an amount of money. */
 function currenciesBefore(letters: string): readonly string[] {
   return besideMoney[letters.replaceAll(".", "")] ?? [];
+}
+
+/** What is left of a word without its number. */
+function signOf(word: string): string {
+  return keyOf(word.replace(/[\d,:;()\s'-]+/g, ""));
 }
 
 /** `F CFA`, `K.D.` and `kr.` are FCFA, KD and kr. */

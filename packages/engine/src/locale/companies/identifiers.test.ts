@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isValidIban, normaliseBic, normaliseIban } from "./iban.ts";
-import { isProvenTaxId, judgeTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "./tax-id.ts";
+import { hasKnownShape, isProvenTaxId, judgeTaxId, looksLikeVatId, normaliseTaxId, withoutTaxName } from "./tax-id.ts";
 
 describe("an IBAN", () => {
   const published = [
@@ -95,6 +95,13 @@ describe("a VAT number", () => {
     ["IN", "27AAPFU0939F1ZV"],
     ["AU", "51 824 753 556"],
     ["FR", "732 829 320 00074"],
+    ["MD", "1012600012348"],
+    ["VE", "J-30512345-4"],
+    ["MK", "4030998123454"],
+    ["ME", "02123452"],
+    ["RU", "7712345671"],
+    ["BY", "191234563"],
+    ["TW", "23456781"],
   ])("of %s is judged by its country: %s", (country, id) => {
     expect(judgeTaxId(id, country)).toBe("valid");
     expect(
@@ -115,6 +122,7 @@ describe("a VAT number", () => {
     "83 914 571 673",
     "995 525 828 MVA",
     "T5835678256246",
+    "1012600012348",
   ])("%s proves by itself what it is, and with another last sign does not", (id) => {
     expect(isProvenTaxId(id)).toBe(true);
     expect(isProvenTaxId(id.replace(/.$/, (last) => (last === "3" ? "4" : "3")))).toBe(false);
@@ -125,7 +133,21 @@ describe("a VAT number", () => {
     expect(isProvenTaxId("123026634RT0001")).toBe(false);
   });
 
-  it.each(["09334656113", "5261040828", "123456789"])("%s has no check digit", (id) => {
+  it.each(["09334656113", "5261040828", "123456789", "J403001576", "4006381333931"])("%s has no check digit", (id) => {
+    expect(isProvenTaxId(id)).toBe(false);
+  });
+
+  it.each([
+    ["NI", "J0310000012345"],
+    ["HN", "08011985123456"],
+    ["BA", "4201234560001"],
+    ["SN", "0022547 2V3"],
+    ["CM", "M012345678901A"],
+    ["TZ", "40-012345-A"],
+    ["KH", "K001-901234567"],
+  ])("of %s has a known form, which proves nothing: %s", (country, id) => {
+    expect(hasKnownShape(id)).toBe(true);
+    expect(judgeTaxId(id, country)).toBe("unknown");
     expect(isProvenTaxId(id)).toBe(false);
   });
 
@@ -154,6 +176,10 @@ describe("a VAT number", () => {
     ["NO923609016", "NO923609016"],
     ["ABN840101XY1", "ABN840101XY1"],
     ["VATICAN12", "VATICAN12"],
+    ["RIF:J-30512345-4", "J-30512345-4"],
+    ["УНП191234563", "191234563"],
+    ["IDNO1012600012348", "1012600012348"],
+    ["RTN-08011985123456", "08011985123456"],
   ])("%s without its name is %s", (printed, number) => {
     expect(withoutTaxName(printed)).toBe(number);
   });

@@ -3,14 +3,20 @@ import { ad } from "./ad.ts";
 import { ae } from "./ae.ts";
 import { ao } from "./ao.ts";
 import { ar } from "./ar.ts";
+import { asia } from "./asia.ts";
 import { at } from "./at.ts";
 import { au } from "./au.ts";
+import { balkans } from "./balkans.ts";
 import { bd } from "./bd.ts";
 import { be } from "./be.ts";
 import { bg } from "./bg.ts";
 import { bh } from "./bh.ts";
 import { br } from "./br.ts";
 import { ca } from "./ca.ts";
+import { caribbean } from "./caribbean.ts";
+import { caucasusAndCentralAsia } from "./caucasus-central-asia.ts";
+import { centralAfrica } from "./central-africa.ts";
+import { centralAmerica } from "./central-america.ts";
 import { ch } from "./ch.ts";
 import { cl } from "./cl.ts";
 import { cn } from "./cn.ts";
@@ -22,6 +28,8 @@ import { de } from "./de.ts";
 import { dk } from "./dk.ts";
 import { dominicanRepublic } from "./do.ts";
 import { dz } from "./dz.ts";
+import { eastAfrica } from "./east-africa.ts";
+import { easternEurope } from "./eastern-europe.ts";
 import { ec } from "./ec.ts";
 import { ee } from "./ee.ts";
 import { eg } from "./eg.ts";
@@ -63,6 +71,7 @@ import { no } from "./no.ts";
 import { nz } from "./nz.ts";
 import { om } from "./om.ts";
 import { pa } from "./pa.ts";
+import { pacific } from "./pacific.ts";
 import { pe } from "./pe.ts";
 import { ph } from "./ph.ts";
 import { pk } from "./pk.ts";
@@ -77,6 +86,9 @@ import { se } from "./se.ts";
 import { sg } from "./sg.ts";
 import { si } from "./si.ts";
 import { sk } from "./sk.ts";
+import { smallTerritories } from "./small-territories.ts";
+import { southAmerica } from "./south-america.ts";
+import { southernAfrica } from "./southern-africa.ts";
 import { sv } from "./sv.ts";
 import { th } from "./th.ts";
 import { tn } from "./tn.ts";
@@ -85,9 +97,10 @@ import { ua } from "./ua.ts";
 import { us } from "./us.ts";
 import { uy } from "./uy.ts";
 import { vn } from "./vn.ts";
+import { westAfrica } from "./west-africa.ts";
 import { za } from "./za.ts";
 
-/** INDEX of the countries that are known, by ISO 3166-1 alpha-2. */
+/** INDEX of the countries that are known: those with a file, then the regions. */
 export const countries: readonly Country[] = [
   ad,
   ae,
@@ -176,4 +189,17 @@ export const countries: readonly Country[] = [
   uy,
   vn,
   za,
+  ...asia,
+  ...balkans,
+  ...caribbean,
+  ...caucasusAndCentralAsia,
+  ...centralAfrica,
+  ...centralAmerica,
+  ...eastAfrica,
+  ...easternEurope,
+  ...pacific,
+  ...smallTerritories,
+  ...southAmerica,
+  ...southernAfrica,
+  ...westAfrica,
 ];

@@ -51,6 +51,17 @@ it("is that of the seller's country if none is printed, or only a shared symbol"
   expect(currencyAt("", 0.6, ["Kwota", "PTU", "A", "23%", "4,92"], ["Total", "12.50"])).toBe("PLN");
 });
 
+it("is that of a smaller country that prints the sign of another, if the seller is there", () => {
+  const lei = ["Total", "12,50", "lei"];
+  expect(currencyAt("", 0.6, lei)).toBe("RON");
+  expect(currencyAt("str. Pușkin 4, Chișinău", 0.6, lei)).toBe("MDL");
+  expect(currencyAt("", 0.6, ["COD", "FISCAL:", "1012600012348"], lei)).toBe("MDL");
+  expect(currencyAt("", 0.6, ["RUC:", "J0310000012345"], ["Total", "C$", "120.00"])).toBe("NIO");
+  expect(currencyAt("Akwa, Douala", 0.6, ["Total", "1.250,00", "FCFA"])).toBe("XAF");
+  expect(currencyAt("5 Duke Street, Jamaica", 0.6, ["Total", "$", "120.00"])).toBe("JMD");
+  expect(currencyAt("str. Pușkin 4, Chișinău", 0.6, ["Total", "RON", "12,50"])).toBe("RON");
+});
+
 it("is that of a well-known seller's country if nothing else names one", () => {
   const soldBy = (name: string, ...lines: readonly (readonly string[])[]) => currencyOn("", 0.6, lines, name);
   expect(soldBy("Biedronka", ["Total", "12.50"])).toBe("PLN");

@@ -1,4 +1,4 @@
-import { decimalsOf } from "../../../locale/amounts/currency.ts";
+import { canMean, decimalsOf } from "../../../locale/amounts/currency.ts";
 import { countriesOfCompany } from "../../../locale/companies/known-company.ts";
 import { countryOfTaxId } from "../../../locale/companies/tax-id.ts";
 import { commonCurrency, countriesOfAddress, countriesOfPage } from "../../../locale/country-signs.ts";
@@ -44,7 +44,9 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = "", se
     : undefined;
   return withOwnCurrency(document, ranked, own)
     .slice(0, maxCandidates)
-    .map(({ answer, probability }) => currencyCandidate(document, answer, probability, printed.get(answer) ?? []))
+    .map(({ answer, probability }) =>
+      currencyCandidate(document, answer, probability, printed.get(answer) ?? borrowedSigns(document, answer)),
+    )
     .map((candidate) => (candidate.value === own ? { ...candidate, worstLegibility: 1 } : candidate));
 }
 
@@ -72,7 +74,9 @@ function withOwnCurrency(
 ): readonly Answer[] {
   if (own === undefined || !isPossible(document, own)) return ranked;
   const isFirst = ranked[0]?.answer === own;
-  if (!isFirst && (ranked[0]?.probability ?? 0) > surelyNamed) return ranked;
+  // A borrowed sign looks like its usual currency to the model, however reliable it is otherwise.
+  const isModelSurer = (ranked[0]?.probability ?? 0) > surelyNamed && borrowedSigns(document, own).length === 0;
+  if (!isFirst && isModelSurer) return ranked;
   const known = ranked.find(({ answer }) => answer === own)?.probability ?? 0;
   const probability = Math.max(known, isFirst ? paidAtHome : paidAtHomeInstead);
   const others = ranked.filter(({ answer }) => answer !== own);
@@ -84,7 +88,7 @@ function withOwnCurrency(
 
 /** Whether every sign and code beside an amount can mean this currency; true if there are none. */
 function isPossible({ ordered }: MarkedDocument, currency: string): boolean {
-  return currenciesBesideMoney(ordered).every((codes) => codes.includes(currency));
+  return signsBesideMoney(ordered).every((word) => canMean(word, currency));
 }
 
 /**
@@ -140,12 +144,17 @@ function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
 
 /** The possible currencies of every sign and code beside an amount. */
 function currenciesBesideMoney(ordered: OrderedWords): (readonly string[])[] {
+  return signsBesideMoney(ordered).map((word) => wordShapeOf(word).currencies);
+}
+
+/** The words with a sign or code of a currency beside an amount. */
+function signsBesideMoney(ordered: OrderedWords): string[] {
   return [...ordered.words.entries()].flatMap(([index, { text, line }]) => {
     const { currencies, isMoney } = wordShapeOf(text);
     if (currencies.length === 0) return [];
     const isNumber = isCode.test(text) ? isNumberOn : isMoneyOn;
     const isBeside = isMoney || [index - 1, index + 1].some((beside) => isNumber(ordered, beside, line));
-    return isBeside ? [currencies] : [];
+    return isBeside ? [text] : [];
   });
 }
 
@@ -176,6 +185,13 @@ function printedCurrencies({ ordered, labels }: MarkedDocument): Map<string, num
   return printed;
 }
 
+/** Locations of signs that mean this currency only in its own country. */
+function borrowedSigns({ ordered }: MarkedDocument, currency: string): number[] {
+  return [...ordered.words.entries()].flatMap(([index, { text }]) =>
+    !wordShapeOf(text).currencies.includes(currency) && canMean(text, currency) ? [index] : [],
+  );
+}
+
 /** Whether a currency is printed on the total's line; undefined if none is. */
 export function currencyBeside(document: MarkedDocument, currency: string, total: Evidence): boolean | undefined {
   const [, top, , bottom] = total.box;
@@ -183,6 +199,6 @@ export function currencyBeside(document: MarkedDocument, currency: string, total
   const beside = document.ordered.words.filter(
     (word) => word.page + 1 === total.page && word.box[1] <= middle && word.box[3] >= middle,
   );
-  const named = beside.map((word) => wordShapeOf(word.text).currencies).filter((codes) => codes.length > 0);
-  return named.length === 0 ? undefined : named.some((codes) => codes.includes(currency));
+  const named = beside.filter((word) => wordShapeOf(word.text).currencies.length > 0);
+  return named.length === 0 ? undefined : named.some((word) => canMean(word.text, currency));
 }
