@@ -6,7 +6,7 @@ import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { tagsOf } from "../../rules/approvals.ts";
-import type { EndedInvoice, SettledPart } from "../queue/queue.ts";
+import type { EndedInvoice, SettledPart } from "../queue/end-row.ts";
 import { ruleColumns, storedData } from "../record/stored-data.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 

@@ -3,20 +3,14 @@ import { recordNotice } from "../../../access/notices.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { ApiError, refused } from "../../../platform/api-error.ts";
 import { readSessionCookie, setSessionCookie } from "../../cookie.ts";
+import { findSessionAwaitingFactor, storeChallenge, takeChallenge } from "../../factors/awaiting-factor.ts";
 import { factorsOf } from "../../factors/factor-store.ts";
 import { authenticationOptions } from "../../factors/passkeys.ts";
 import { assertFactor } from "../../factors/verify-factor.ts";
 import { findUser } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone, currentSession, personActor } from "../../session-auth.ts";
-import {
-  confirmSession,
-  endReplacedSession,
-  findSessionAwaitingFactor,
-  startSession,
-  storeChallenge,
-  takeChallenge,
-} from "../../session-store.ts";
+import { confirmSession, endReplacedSession, startSession } from "../../session-store.ts";
 import { noticeNewSignIn } from "../../sign-in/new-sign-in.ts";
 import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 
