@@ -108,7 +108,7 @@ async function ingestMail(mail: Mail, mailbox: Mailbox, run: IngestRun): Promise
   );
   const failures = taken.filter(({ result }) => !result.ok);
   for (const failure of failures) await tell(failure, mail, mailbox, run.settings);
-  await mailbox.moveWithResult(mail, failures.length === 0 ? "done" : "failed");
+  await mailbox.move(mail, failures.length === 0 ? "done" : "failed");
   for (const { document, incoming, result } of taken) {
     await markSettled(incoming, result, run.ingest);
     run.settings.onEnd(printable(`${mail.sender}: ${document.filename}`), result);
@@ -128,7 +128,7 @@ async function tell({ document, incoming, result }: Ingested, mail: Mail, mailbo
   if (result.ok) return;
   const { id, code, message } = result;
   const failure = { key: incoming.key, mail, document, id, code, message };
-  await mailbox.tell(failureMessage(failure, settings.account.user, new Date()));
+  await mailbox.storeFailureMessage(failureMessage(failure, settings.account.user, new Date()));
 }
 
 /** The same file in the same mail is the same document, whatever its folder and number. */
