@@ -1,5 +1,5 @@
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
-import { createApiKeys } from "./access/keys/api-keys.ts";
+import { createKeyLookup } from "./access/keys/key-lookup.ts";
 import { createRequestLog } from "./access/keys/request-log.ts";
 import { openSecretBox } from "./access/secrets/open-secret-box.ts";
 import { fileUrlsSecret } from "./access/secrets/secret-columns.ts";
@@ -127,7 +127,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
   const replica = openReadReplica(db, config, logger);
   const signals = createSignals(db, config, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
-  const apiKeys = createApiKeys(db, clock, signals);
+  const apiKeys = createKeyLookup(db, clock, signals);
   const requestLog = createRequestLog(db, config.requestLogDays);
   // A separate folder: readers must not see uploads in progress.
   const readers = await createTemporaryFolder(config.dataDir);
