@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { changeInvoice } from "../../../api/invoices.ts";
 import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
 import { type UndoStep, undoLog } from "../review/undo-log.ts";
-import { nameOfField } from "./field-model.ts";
+import { nameOfField } from "./field-text.ts";
 import { correctedText } from "./learned-text.ts";
 import { useShowChanged } from "./use-show-changed.ts";
 

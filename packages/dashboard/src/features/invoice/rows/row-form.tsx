@@ -6,7 +6,8 @@ import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
 import { newRowPath, useNewRow } from "../drafts/new-row.ts";
 import { usePickedWords } from "../drafts/use-draft.ts";
-import { choicesOf, isNumeric, type RowColumn, type RowSpec } from "../fields/field-model.ts";
+import { choicesOf } from "../fields/field-text.ts";
+import { isNumeric, type RowColumn, type RowSpec } from "../fields/row-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 
