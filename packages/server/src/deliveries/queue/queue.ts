@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import {
   accountSecret,
   endpointSecret,
@@ -7,7 +7,7 @@ import {
   type StoredSecrets,
 } from "../../access/secrets/webhook-secret.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, Tables } from "../../platform/db/schema.ts";
 import { type Candidate, receiverLane } from "./fair-share.ts";
 
 /**
@@ -117,45 +117,39 @@ function withOwnSecret({ webhook_secret, account_until, endpoint_secret, endpoin
   return { row, owner: endpoint_id, secret, until: endpoint_until };
 }
 
+type HeldLease = Pick<ClaimedDelivery, "id" | "leaseToken">;
+
+const isStillHeld = (held: readonly HeldLease[]) => (where: ExpressionBuilder<Tables, "deliveries">) =>
+  where.and([
+    where("state", "=", "pending"),
+    where(
+      "id",
+      "in",
+      held.map(({ id }) => id),
+    ),
+    where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))]),
+  ]);
+
 /** Renews the leases of running deliveries, except those that another process has taken over. Returns the ids. */
 export async function renewLeases(
   { db, dialect }: QueueAccess,
-  held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
+  held: readonly HeldLease[],
   leaseMs: number,
 ): Promise<Set<string>> {
   if (held.length === 0) return new Set();
   const renewed = await db
     .updateTable("deliveries")
     .set({ due_at: sql<number>`${dialect.now} + ${sql.lit(Math.ceil(leaseMs))}` })
-    .where("state", "=", "pending")
-    .where(
-      "id",
-      "in",
-      held.map(({ id }) => id),
-    )
-    .where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))])
+    .where(isStillHeld(held))
     .returning("id")
     .execute();
   return new Set(renewed.map(({ id }) => id));
 }
 
 /** Releases claimed deliveries that were not started. */
-export async function releaseLeases(
-  { db, dialect }: QueueAccess,
-  held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
-): Promise<void> {
+export async function releaseLeases({ db, dialect }: QueueAccess, held: readonly HeldLease[]): Promise<void> {
   if (held.length === 0) return;
-  await db
-    .updateTable("deliveries")
-    .set({ due_at: dialect.now, lease_token: null })
-    .where("state", "=", "pending")
-    .where(
-      "id",
-      "in",
-      held.map(({ id }) => id),
-    )
-    .where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))])
-    .execute();
+  await db.updateTable("deliveries").set({ due_at: dialect.now, lease_token: null }).where(isStillHeld(held)).execute();
 }
 
 /** Milliseconds until the next delivery is due; null if there is none. */
