@@ -1,5 +1,5 @@
 import type { Evidence, ExtractedData } from "@inkvoice/contract";
-import { applyCodes, describeInvoice } from "./codes/apply-codes.ts";
+import { applyCodes, holdsInvoice } from "./codes/apply-codes.ts";
 import type { CustomFieldDefinition } from "./custom/custom-field.ts";
 import { withCustomFields } from "./custom/with-custom-fields.ts";
 import { deepFreeze } from "./deep-freeze.ts";
@@ -168,7 +168,7 @@ async function readInvoice(
 ): Promise<Found | Failure> {
   const understood = deepFreeze(await understandPages(pages, options, logos));
   if (understood.ok) return understood;
-  if (describeInvoice(codes, pages.some(mentionsInvoice))) return { ok: true, data: nothingRead };
+  if (holdsInvoice(codes, pages.some(mentionsInvoice))) return { ok: true, data: nothingRead };
   if (!isDividedByPerson(options)) return understood;
   const issue = { code: understood.code, message: understood.message };
   return { ok: true, data: { ...nothingRead, issues: [issue] } };

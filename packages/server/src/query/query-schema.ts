@@ -23,7 +23,8 @@ import {
   GraphQLString,
 } from "graphql";
 import type { z } from "zod";
-import { daysWithoutBounds, readAnalytics } from "../catalogue/analytics/analytics.ts";
+import { readAnalytics } from "../catalogue/analytics/analytics.ts";
+import { daysWithoutBounds } from "../catalogue/analytics/analytics-spans.ts";
 import { firstProblem } from "../http/request/validation-problems.ts";
 import { listPage } from "../invoices/record/list-page.ts";
 import type { InvoiceServices } from "../invoices/services.ts";

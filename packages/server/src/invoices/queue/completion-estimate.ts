@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/db/schema.ts";
 import type { InvoiceServices } from "../services.ts";
-import { isWaiting } from "./queue.ts";
+import { aliveWorkers } from "../worker/alive-workers.ts";
+import { isWaiting, mostCountedInQueue } from "./queue.ts";
 
 /** One account's part of the queue: its length, and its first and last queue tag. */
 export type AccountQueue = Readonly<{ waiting: number; first: number; last: number }>;
@@ -16,8 +17,6 @@ const freshMs = 1000;
 const sample = 50;
 /** Used until the first document was read: duration for one page with a text layer, process start included. */
 const firstGuessMs = 2000;
-const workerSilentMs = 60_000;
-const mostCounted = 10_000;
 
 const measured = new WeakMap<InvoiceServices["db"], QueueLoad>();
 
@@ -34,7 +33,7 @@ async function currentLoad({ db, clock }: InvoiceServices): Promise<QueueLoad> {
 async function accountQueues(db: Database): Promise<ReadonlyMap<string, AccountQueue>> {
   const front = db.selectFrom("invoices").select(["account_id", "queue_tag"]).where(isWaiting);
   const lanes = await db
-    .selectFrom(front.orderBy("queue_tag").orderBy("id").limit(mostCounted).as("q"))
+    .selectFrom(front.orderBy("queue_tag").orderBy("id").limit(mostCountedInQueue).as("q"))
     .select((select) => [
       "account_id",
       select.fn.countAll<number>().as("waiting"),
@@ -65,10 +64,8 @@ async function readingCapacity(db: Database, now: number): Promise<Pick<QueueLoa
         .selectFrom(latest.as("l"))
         .select((inner) => inner.fn.avg<number>("reading_ms").as("ms"))
         .as("reading"),
-      select
-        .selectFrom("workers")
+      aliveWorkers(db, now)
         .select((inner) => inner.fn.sum<number>("slots").as("n"))
-        .where("seen_at", ">", now - workerSilentMs)
         .as("slots"),
     ])
     .executeTakeFirstOrThrow();

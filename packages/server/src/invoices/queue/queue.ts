@@ -30,6 +30,9 @@ export type RetryCounter = "attempts" | "postponements" | "damaged_reads";
  */
 export const isWaiting = sql<SqlBool>`status = 'processing'`;
 
+/** In a longer queue only this much of its front is counted. */
+export const mostCountedInQueue = 10_000;
+
 /** Longest pause between two attempts. */
 export const longestPauseMs = 5 * 60_000;
 
