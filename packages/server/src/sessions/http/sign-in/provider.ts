@@ -52,8 +52,7 @@ const startProvider = defineRoute({
     const within = body.purpose === "sign_in" ? undefined : await currentSession(services, request);
     if (body.purpose !== "sign_in" && !within) throw refused("not_signed_in");
     if (within && body.purpose === "link") assertConfirmed(within, services);
-    const link = body.token === undefined ? undefined : await findLink(services.db, body.token, now);
-    if (body.token !== undefined && link?.kind !== "invitation") throw invalidLink();
+    const linkId = body.token === undefined ? null : await requireInvitation(services, body.token, now);
     const again = body.purpose === "confirm";
     const { url, checks } = await provider
       .begin({ redirectUri: redirectUri(services), again })
@@ -65,13 +64,19 @@ const startProvider = defineRoute({
       purpose: body.purpose,
       checks,
       sessionId: within?.sessionId ?? null,
-      linkId: link?.id ?? null,
+      linkId,
       next: body.next ?? "/",
     };
     setAttemptCookie(reply, services.publicUrl(), await storeAttempt(services.db, attempt, now));
     return { url };
   },
 });
+
+async function requireInvitation({ db }: SessionServices, token: string, now: number): Promise<string> {
+  const link = await findLink(db, token, now);
+  if (link?.kind !== "invitation") throw invalidLink();
+  return link.id;
+}
 
 const causeOf = (error: unknown) => errorFields(error instanceof Error ? (error.cause ?? error) : error);
 
@@ -109,19 +114,25 @@ const providerCallback = defineRoute({
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
       // Without an attempt nothing is logged, so that opening this URL repeatedly does not fill the log.
-      if (attempt) {
-        services.logger.warn({ ...causeOf(error), detail: error.problem }, "a sign-in by the provider was refused");
-        const nobody = { kind: "nobody", id: null, name: provider.name } as const;
-        const details = { by: "provider", reason: error.problem };
-        const actor = session ? personActor(session.user) : nobody;
-        const entry = { accountId: session?.accountId ?? null, actor, action: "session.refused", details } as const;
-        await services.db.transaction().execute((tx) => record(tx, entry));
-      }
+      if (attempt) await recordRefusal(services, error, { provider, session, record });
       reply.redirect(`${session ? "/settings" : "/sign-in"}?problem=${error.problem}`);
     }
     return responseSent;
   },
 });
+
+async function recordRefusal(
+  { db, logger }: SessionServices,
+  refusal: ProviderRefusal,
+  { provider, session, record }: Pick<Arrival, "session" | "record"> & Readonly<{ provider: SignInProvider }>,
+): Promise<void> {
+  logger.warn({ ...causeOf(refusal), detail: refusal.problem }, "a sign-in by the provider was refused");
+  const nobody = { kind: "nobody", id: null, name: provider.name } as const;
+  const details = { by: "provider", reason: refusal.problem };
+  const actor = session ? personActor(session.user) : nobody;
+  const entry = { accountId: session?.accountId ?? null, actor, action: "session.refused", details } as const;
+  await db.transaction().execute((tx) => record(tx, entry));
+}
 
 /** The request's query at the configured URL, ignoring the Host header. */
 function callbackUrl(services: SessionServices, request: FastifyRequest): URL {
