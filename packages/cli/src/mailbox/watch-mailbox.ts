@@ -107,7 +107,7 @@ async function ingestMail(mail: Mail, mailbox: Mailbox, run: IngestRun): Promise
     incomings.map(async (each): Promise<Ingested> => ({ ...each, result: await ingestOnce(each.incoming, run) })),
   );
   const failures = taken.filter(({ result }) => !result.ok);
-  for (const failure of failures) await tell(failure, mail, mailbox, run.settings);
+  for (const failure of failures) await storeFailure(failure, mail, mailbox, run.settings);
   await mailbox.move(mail, failures.length === 0 ? "done" : "failed");
   for (const { document, incoming, result } of taken) {
     await markSettled(incoming, result, run.ingest);
@@ -124,7 +124,12 @@ function ingestOnce(incoming: IncomingDocument, { ingest, underway }: IngestRun)
   return run;
 }
 
-async function tell({ document, incoming, result }: Ingested, mail: Mail, mailbox: Mailbox, settings: MailboxSettings) {
+async function storeFailure(
+  { document, incoming, result }: Ingested,
+  mail: Mail,
+  mailbox: Mailbox,
+  settings: MailboxSettings,
+) {
   if (result.ok) return;
   const { id, code, message } = result;
   const failure = { key: incoming.key, mail, document, id, code, message };

@@ -1,11 +1,11 @@
 import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
 import type { PageRange } from "@inkvoice/engine";
+import type { Selectable } from "kysely";
 import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
 import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
-import type { Executor, Tx } from "../../platform/db/schema.ts";
-import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
+import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import { tagsOf } from "../../rules/approvals.ts";
 import type { EndedInvoice, SettledPart } from "../queue/end-row.ts";
 import { ruleColumns, storedData } from "../record/stored-data.ts";
@@ -104,8 +104,7 @@ async function storeDivision(tx: Tx, invoices: readonly InvoiceOnPages[]): Promi
     .execute();
 }
 
-type PartRow = Pick<InvoiceRow, "id" | "account_id" | "status" | "filename" | "content_sha256" | "created_at"> &
-  Pick<InvoiceRow, "part_of" | "external_id" | "metadata" | "batch_id">;
+type PartRow = Selectable<Tables["invoices"]>;
 type EndedPart = Readonly<{ at: number; index: number }>;
 
 async function insertPart(

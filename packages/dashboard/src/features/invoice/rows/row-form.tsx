@@ -30,12 +30,9 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
     discard();
     leave();
   };
-  // Focuses the button, so that Enter adds the next row.
   const leave = () => {
     viewer.edit(undefined);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-list="${spec.list}"] [data-role=add-row]`)?.focus(),
-    );
+    requestAnimationFrame(() => focusAddButton(spec.list));
   };
   usePickedWords(
     (text, location) => change(column, { text, location }),
@@ -95,6 +92,11 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
       </Group>
     </Stack>
   );
+}
+
+/** So that Enter adds the next row. */
+function focusAddButton(list: RowSpec["list"]): void {
+  document.querySelector<HTMLElement>(`[data-list="${list}"] [data-role=add-row]`)?.focus();
 }
 
 type InputProps = Readonly<{

@@ -17,7 +17,7 @@ import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 type Request = Parameters<typeof currentSession>[1];
 
 /** The person awaiting the second factor, or confirming their identity. */
-async function whoIsAsked(services: SessionServices, request: Request) {
+async function findAskedPerson(services: SessionServices, request: Request) {
   const token = readSessionCookie(request, services.publicUrl());
   const awaiting = token ? await findSessionAwaitingFactor(services.db, token, services.clock.now()) : undefined;
   if (awaiting) return { ...awaiting, signedIn: false };
@@ -33,7 +33,7 @@ export const factorChoices = defineRoute({
   path: "/api/session/factor/options",
   auth: anyone,
   handle: async (services: SessionServices, { request }): Promise<FactorChoices> => {
-    const asked = await whoIsAsked(services, request);
+    const asked = await findAskedPerson(services, request);
     const factors = await factorsOf(services.db, asked.userId);
     const kinds = [...new Set(factors.map(({ kind }) => kind))];
     const person = await findUser(services.db, asked.userId);
@@ -52,7 +52,7 @@ export const proveFactor = defineRoute({
   auth: anyone,
   body: factorProof,
   handle: async (services: SessionServices, { request, body, visitor, now, reply, record }) => {
-    const asked = await whoIsAsked(services, request);
+    const asked = await findAskedPerson(services, request);
     if (asked.signedIn) throw refused("already_signed_in");
     const challenge = await takeChallenge(services.db, asked.sessionId);
     const person = await findUser(services.db, asked.userId);
@@ -90,7 +90,7 @@ export const confirmIdentity = defineRoute({
   auth: anyone,
   body: confirmBody,
   handle: async (services: SessionServices, { request, body, visitor, now, record }) => {
-    const asked = await whoIsAsked(services, request);
+    const asked = await findAskedPerson(services, request);
     if (!asked.signedIn) throw refused("not_signed_in");
     const person = await findUser(services.db, asked.userId);
     if (!person) throw refused("not_signed_in");
