@@ -14,14 +14,9 @@ import { openJournal } from "../ingest/journal.ts";
 import { processInParallel } from "../ingest/process-in-parallel.ts";
 import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
 import { failureMessage } from "./failure-message.ts";
-import {
-  type Mailbox,
-  type MailboxAccount,
-  type MailboxFolders,
-  MailboxUnreachable,
-  openMailbox,
-} from "./imap-mailbox.ts";
+import { openMailbox } from "./imap-mailbox.ts";
 import type { Mail, MailPart } from "./mail.ts";
+import { type Mailbox, type MailboxAccount, type MailboxFolders, MailboxUnreachable } from "./mailbox.ts";
 
 export type MailboxSettings = Readonly<{
   account: MailboxAccount;

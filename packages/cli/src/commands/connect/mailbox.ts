@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Command, UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
 import { printProgress } from "../../ingest/print-progress.ts";
-import { type MailboxAccount, MailboxRefused, MailboxUnreachable } from "../../mailbox/imap-mailbox.ts";
+import { type MailboxAccount, MailboxRefused, MailboxUnreachable } from "../../mailbox/mailbox.ts";
 import { watchMailbox } from "../../mailbox/watch-mailbox.ts";
 import { positive, positiveWhole, readFlags, required } from "../../read-flags.ts";
 import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";

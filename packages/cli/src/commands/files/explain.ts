@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { ExtractedData } from "@inkvoice/contract";
 import { bandNames, bandOf } from "@inkvoice/contract/confidence-bands";
-import type { Extraction } from "@inkvoice/engine";
+import type { FailedReading } from "@inkvoice/engine";
 import { drawExplanation, drawWords, type Mark, marksOf } from "@inkvoice/engine/explain";
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { type Command, UsageError } from "../../command.ts";
@@ -83,7 +83,7 @@ async function drawPages(data: ExtractedData, drawing: Drawing): Promise<void> {
 
 /** Why no invoice was found: the lines of each page, the codes, and a picture with the words marked. */
 async function explainFailure(
-  { code, message, read }: Extract<Extraction, { ok: false }>,
+  { code, message, read }: Readonly<{ code: string; message: string; read?: FailedReading }>,
   drawing: Drawing,
   json: boolean | undefined,
 ): Promise<void> {

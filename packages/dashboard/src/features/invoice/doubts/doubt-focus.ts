@@ -5,7 +5,7 @@ export function leaveInput(discard: () => void): void {
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
-export const isTyping = ({ target }: KeyboardEvent) =>
+const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /** Enter in an input, without a modifier. */
