@@ -1,5 +1,5 @@
 import manifest from "../package.json" with { type: "json" };
-import { commandGroups, UsageError } from "./command.ts";
+import { type Command, commandGroups, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { didYouMean } from "./nearest-word.ts";
 
@@ -51,10 +51,12 @@ export async function runCommandLine([name = "serve", ...args]: readonly string[
     return usageExitCode;
   }
   const command = await entry.load();
-  if (args.some(asksForHelp)) {
-    console.log(command.usage);
-    return 0;
-  }
+  if (!args.some(asksForHelp)) return await runCommand(command, args);
+  console.log(command.usage);
+  return 0;
+}
+
+async function runCommand(command: Command, args: readonly string[]): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {

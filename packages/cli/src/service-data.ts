@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import {
+  type Account,
   type AdminDatabase,
   type Config,
   type EmptyInstallation,
@@ -90,4 +91,9 @@ export function withEmptyInstallation(work: (target: EmptyInstallation) => Promi
 
 export function day(milliseconds: number | null): string {
   return milliseconds === null ? "never" : new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** The account may be left out while there is only one. */
+export function chooseAccount(accounts: readonly Account[], wanted: string | undefined): Account | undefined {
+  return wanted === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === wanted);
 }

@@ -1,13 +1,12 @@
 import type { Evidence, ExtractedData } from "@inkvoice/contract";
-import { applyCodes, describeInvoice } from "./codes/apply-codes.ts";
-import type { CustomFieldDefinition } from "./custom/custom-field.ts";
+import { applyCodes, holdsInvoice } from "./codes/apply-codes.ts";
 import { withCustomFields } from "./custom/with-custom-fields.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { logosOf, type ReadFile, type ReadPages, readPages, unreadable } from "./document-pages.ts";
 import { type Failure, type StatedInvoice, withOpenedFile } from "./document-source.ts";
 import { printedLocations } from "./evidence/printed-locations.ts";
+import type { Extraction, ExtractOptions, InvoicePart } from "./extraction.ts";
 import type { SourceFile } from "./intake/open-source.ts";
-import type { OwnCompany } from "./locale/companies/own-company.ts";
 import type { PageText } from "./page-text/page-text.ts";
 import { mentionsInvoice } from "./parts/attachment.ts";
 import { dividePages, isWithin, type PageRange, type SplitOption } from "./parts/divide-pages.ts";
@@ -34,54 +33,11 @@ export {
   readPageText,
   renderPagePicture,
 } from "./document-pages.ts";
+export type { Extraction, ExtractOptions, InvoicePart } from "./extraction.ts";
 export type { PageRange, SplitOption } from "./parts/divide-pages.ts";
 export type { FailedReading } from "./text/failed-reading.ts";
 
-export type ExtractOptions = Readonly<{
-  /** false omits line items from the result. */
-  lineItems?: boolean;
-  /** true ignores the XML of an e-invoice and reads the pages only. */
-  ignoreXml?: boolean;
-  /**
-   * Whether a file may hold several invoices: decided by its content (`auto`, the default), never, each page is one, or
-   * one in each of these page ranges (other pages are not read).
-   */
-  split?: SplitOption;
-  /** Custom fields, in addition to the standard ones. */
-  customFields?: readonly CustomFieldDefinition[];
-  /** true adds the words of the pages to the result. */
-  pageText?: boolean;
-  /** The caller's own companies: one that is on the pages is the buyer, unless it is clearly the seller. */
-  companies?: readonly OwnCompany[];
-}>;
-
 type Found = Readonly<{ ok: true; data: ExtractedData; evidence?: Evidence }>;
-/** One of several invoices in a file, with its first and last page. */
-export type InvoicePart = Readonly<{
-  data: ExtractedData;
-  pages: PageRange;
-  /** The evidence of its fields, if they were read from pages. */
-  evidence?: Evidence;
-  /** The words of its pages, if they were asked for. */
-  text?: string;
-}>;
-
-/** Result of one document. A failure is a result, not an exception. */
-export type Extraction =
-  | Readonly<{
-      ok: true;
-      /** The invoice, or the first of several. */
-      data: ExtractedData;
-      pages: number;
-      /** The evidence of its fields, if they were read from pages. */
-      evidence?: Evidence;
-      /** The words of its pages, if they were asked for. */
-      text?: string;
-      /** All invoices of the file in order, if there are several. */
-      parts?: readonly InvoicePart[];
-    }>
-  | Failure;
-
 /** Bytes in, invoice out: the stages in order. */
 export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
   return withOpenedFile(bytes, async (source, stated) => {
@@ -168,7 +124,7 @@ async function readInvoice(
 ): Promise<Found | Failure> {
   const understood = deepFreeze(await understandPages(pages, options, logos));
   if (understood.ok) return understood;
-  if (describeInvoice(codes, pages.some(mentionsInvoice))) return { ok: true, data: nothingRead };
+  if (holdsInvoice(codes, pages.some(mentionsInvoice))) return { ok: true, data: nothingRead };
   if (!isDividedByPerson(options)) return understood;
   const issue = { code: understood.code, message: understood.message };
   return { ok: true, data: { ...nothingRead, issues: [issue] } };

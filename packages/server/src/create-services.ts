@@ -1,5 +1,5 @@
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
-import { createApiKeys } from "./access/keys/api-keys.ts";
+import { createKeyLookup } from "./access/keys/key-lookup.ts";
 import { createRequestLog } from "./access/keys/request-log.ts";
 import { openSecretBox } from "./access/secrets/open-secret-box.ts";
 import { fileUrlsSecret } from "./access/secrets/secret-columns.ts";
@@ -20,7 +20,7 @@ import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
 import { makeDataFolder, requireFileHandles } from "./platform/data-folder.ts";
 import { warnOfOtherOwner } from "./platform/data-owner.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { type OpenDatabase, openDatabase } from "./platform/db/database.ts";
 import { openReadReplica } from "./platform/db/read-replica.ts";
 import type { Tables } from "./platform/db/schema.ts";
 import { createLogger, errorFields, type Logger } from "./platform/logger.ts";
@@ -85,7 +85,10 @@ async function requireOwnStorage(storage: StorageContext, logger: Logger): Promi
   if (ownership !== "own") throw foreignStorageProblem(ownership);
 }
 
-function closeDataFolder(dataDir: string, logger: Logger): void {
+/** Creates the data folder, or closes an existing one to other users. */
+function prepareDataFolder(dataDir: string, logger: Logger): void {
+  makeDataFolder(dataDir);
+  warnOfOtherOwner(dataDir, logger);
   const { closed, failed } = restrictToOwner(dataDir);
   if (closed.length > 0)
     logger.warn(
@@ -99,20 +102,23 @@ function closeDataFolder(dataDir: string, logger: Logger): void {
     );
 }
 
+async function openMigratedDatabase(config: Config, logger: Logger): Promise<OpenDatabase<Tables>> {
+  const database = openDatabase<Tables>(config);
+  const { db, dialect } = database;
+  await migrateAtStart(database, { logger, limitMs: config.databaseSeconds * 1000 }, async () => {
+    if (await renumberRestoredEvents(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
+  });
+  return database;
+}
+
 /** Creates every part with a lifetime, in order of dependency. */
 export async function createServices(config: Config, givenLogger?: Logger, now?: () => number): Promise<OpenServices> {
   const clock = createClock(config.timeScale, now);
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
   requireFileHandles();
-  makeDataFolder(config.dataDir);
-  warnOfOtherOwner(config.dataDir, logger);
-  closeDataFolder(config.dataDir, logger);
-  const database = openDatabase<Tables>(config);
-  const { db, dialect, prepare, isReplaced, close: closeDatabase } = database;
-  await migrateAtStart(database, { logger, limitMs: config.databaseSeconds * 1000 }, async () => {
-    if (await renumberRestoredEvents(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
-  });
+  prepareDataFolder(config.dataDir, logger);
+  const { db, dialect, prepare, isReplaced, close: closeDatabase } = await openMigratedDatabase(config, logger);
   await deletionTime(db, clock.now());
   const secretBox = await openSecretBox(db, config, logger);
   const temporary = await createTemporaryFolder(config.dataDir);
@@ -127,7 +133,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
   const replica = openReadReplica(db, config, logger);
   const signals = createSignals(db, config, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
-  const apiKeys = createApiKeys(db, clock, signals);
+  const apiKeys = createKeyLookup(db, clock, signals);
   const requestLog = createRequestLog(db, config.requestLogDays);
   // A separate folder: readers must not see uploads in progress.
   const readers = await createTemporaryFolder(config.dataDir);

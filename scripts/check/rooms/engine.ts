@@ -25,7 +25,7 @@ export const engine: Package = {
     validate: { imports: ["rules", "locale", "arithmetic", "evidence", "understand"] },
     custom: { imports: ["locale", "page-text"] },
     pipeline: {
-      holds: ["pipeline.ts", "document-pages.ts", "document-source.ts"],
+      holds: ["pipeline.ts", "extraction.ts", "document-pages.ts", "document-source.ts"],
       imports: [
         "deep-freeze",
         "rules",

@@ -4,53 +4,32 @@ import { limits } from "@inkvoice/contract";
 import { type FetchMessageObject, ImapFlow, type ImapFlowError } from "imapflow";
 import type { FailureMessage } from "./failure-message.ts";
 import { documentsIn, type Mail, type MailPart, wholeMail } from "./mail.ts";
-
-export type MailboxAccount = Readonly<{
-  host: string;
-  port: number;
-  /** TLS from the start, after STARTTLS, or not at all. */
-  tls: "implicit" | "starttls" | "none";
-  /** Certificate authority of a server with a private one. */
-  ca: string | undefined;
-  user: string;
-  /** Whether a mail without documents is a document itself, because its text may be the invoice. */
-  texts: boolean;
-  /** Requested at each connection, because tokens are renewed. */
-  secret(): Promise<Readonly<{ pass: string } | { accessToken: string }>>;
-}>;
-
-/** Incoming and target folders; a slash stands for the server's delimiter. */
-export type MailboxFolders = Readonly<{ inbox: string; done: string; failed: string }>;
-
-/** Access denied or folder missing: retrying does not help. */
-export class MailboxRefused extends Error {
-  override readonly name = "MailboxRefused";
-}
-
-/** The mailbox is unreachable, or the connection broke. */
-export class MailboxUnreachable extends Error {
-  override readonly name = "MailboxUnreachable";
-}
-
-export type Mailbox = Readonly<{
-  /** Mails with documents that were not examined before. Others stay untouched and unread. */
-  newMail(): Promise<readonly Mail[]>;
-  /**
-   * Undefined if the mail is gone. An oversized document is cut one byte above the limit, so that the service refuses
-   * it.
-   */
-  read(mail: Mail, document: MailPart): Promise<Uint8Array | undefined>;
-  moveWithResult(mail: Mail, place: "done" | "failed"): Promise<void>;
-  /** Idempotent. */
-  tell(message: FailureMessage): Promise<void>;
-  /** Resolves when the server reports new mail, or after the time limit. */
-  untilMail(mostMs: number, signal: AbortSignal): Promise<void>;
-  close(): Promise<void>;
-}>;
+import {
+  type Mailbox,
+  type MailboxAccount,
+  type MailboxFolders,
+  MailboxRefused,
+  MailboxUnreachable,
+} from "./mailbox.ts";
 
 const chunkBytes = 1024 * 1024;
 
 export async function openMailbox(account: MailboxAccount, folders: MailboxFolders): Promise<Mailbox> {
+  const client = await imapClient(account);
+  const bell = new Bell();
+  client.on("exists", () => bell.ring());
+  client.on("close", () => bell.ring());
+  const mailbox = new ImapMailbox(client, bell, { account, folders });
+  try {
+    await mailbox.connect();
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  return mailbox;
+}
+
+async function imapClient(account: MailboxAccount): Promise<ImapFlow> {
   const { host, port, tls, ca, user } = account;
   const client = new ImapFlow({
     ...{ host, port, secure: tls === "implicit", doSTARTTLS: tls === "starttls" },
@@ -62,15 +41,104 @@ export async function openMailbox(account: MailboxAccount, folders: MailboxFolde
   });
   // The command in progress reports the error.
   client.on("error", () => undefined);
-  const bell = new Bell();
-  client.on("exists", () => bell.ring());
-  client.on("close", () => bell.ring());
-  const path = (folder: string) => folder.split("/");
+  return client;
+}
+
+const pathOf = (folder: string) => folder.split("/");
+
+class ImapMailbox implements Mailbox {
+  readonly #client: ImapFlow;
+  readonly #bell: Bell;
+  readonly #account: MailboxAccount;
+  readonly #folders: MailboxFolders;
+  /** Message numbers are valid only with this UIDVALIDITY. */
+  #numbering: bigint | undefined;
+  readonly #examined = new Set<number>();
+
+  constructor(
+    client: ImapFlow,
+    bell: Bell,
+    { account, folders }: Readonly<{ account: MailboxAccount; folders: MailboxFolders }>,
+  ) {
+    this.#client = client;
+    this.#bell = bell;
+    this.#account = account;
+    this.#folders = folders;
+  }
+
+  /** Creates the target folders, and checks that the incoming one can be opened. */
+  async connect(): Promise<void> {
+    const { host } = this.#account;
+    await translated(host, () => this.#client.connect());
+    for (const folder of [this.#folders.done, this.#folders.failed]) {
+      await translated(host, () => this.#client.mailboxCreate(pathOf(folder)));
+    }
+    await this.#inInbox(async () => undefined);
+  }
+
+  newMail(): Promise<readonly Mail[]> {
+    return this.#inInbox(async () => {
+      this.#bell.still();
+      const all = (await this.#client.search({ deleted: false }, { uid: true })) || [];
+      const fresh = all.filter((uid) => !this.#examined.has(uid));
+      if (fresh.length === 0) return [];
+      const mails = await this.#client.fetchAll(fresh, { envelope: true, bodyStructure: true }, { uid: true });
+      for (const { uid } of mails) this.#examined.add(uid);
+      return mails.map((mail) => mailOf(mail, this.#account.texts)).filter(({ documents }) => documents.length > 0);
+    });
+  }
+
+  read(mail: Mail, document: MailPart): Promise<Uint8Array | undefined> {
+    return this.#inInbox(async () => {
+      const options = { uid: true, maxBytes: limits.fileBytes + 1, chunkSize: chunkBytes };
+      const { content } = await this.#client.download(mail.uid, document.part || undefined, options);
+      return content && (await buffer(content));
+    });
+  }
+
+  move(mail: Mail, place: "done" | "failed"): Promise<void> {
+    const folder = this.#folders[place];
+    return this.#inInbox(async () => {
+      const moved = await this.#client.messageMove(mail.uid, pathOf(folder), { uid: true });
+      if (!moved) throw new MailboxRefused(`${this.#account.host} does not move mail to ${folder}.`);
+    });
+  }
+
+  storeFailureMessage({ messageId, text }: FailureMessage): Promise<void> {
+    const { failed } = this.#folders;
+    return this.#inFolder(failed, async () => {
+      const stored = await this.#client.search({ header: { "message-id": messageId } }, { uid: true });
+      if (!stored || stored.length === 0) await this.#client.append(pathOf(failed), text);
+    });
+  }
+
+  untilMail(mostMs: number, signal: AbortSignal): Promise<void> {
+    return this.#inInbox(async () => {
+      // Ended by the next command.
+      this.#client.idle().catch(() => undefined);
+      await this.#bell.untilRung(mostMs, signal);
+      if (!this.#client.usable) throw new MailboxUnreachable(`The connection to ${this.#account.host} broke.`);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#client.logout().catch(() => this.#client.close());
+  }
+
+  #inInbox<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#inFolder(this.#folders.inbox, async () => {
+      const { mailbox } = this.#client;
+      const now = mailbox ? mailbox.uidValidity : undefined;
+      this.#numbering ??= now;
+      if (this.#numbering !== now) throw new MailboxUnreachable(`${this.#account.host} has numbered the mails anew.`);
+      return await work();
+    });
+  }
 
   /** Only one folder is open at a time; others wait. */
-  async function inFolder<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
-    return await translated(host, async () => {
-      const lock = await client.getMailboxLock(path(folder));
+  async #inFolder<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
+    return await translated(this.#account.host, async () => {
+      const lock = await this.#client.getMailboxLock(pathOf(folder));
       try {
         return await work();
       } finally {
@@ -78,65 +146,6 @@ export async function openMailbox(account: MailboxAccount, folders: MailboxFolde
       }
     });
   }
-
-  /** Message numbers are valid only with this UIDVALIDITY. */
-  let numbering: bigint | undefined;
-  const looked = new Set<number>();
-  const inInbox = <Value>(work: () => Promise<Value>) =>
-    inFolder(folders.inbox, async () => {
-      const now = client.mailbox ? client.mailbox.uidValidity : undefined;
-      numbering ??= now;
-      if (numbering !== now) throw new MailboxUnreachable(`${host} has numbered the mails anew.`);
-      return await work();
-    });
-
-  try {
-    await translated(host, () => client.connect());
-    for (const folder of [folders.done, folders.failed]) {
-      await translated(host, () => client.mailboxCreate(path(folder)));
-    }
-    await inInbox(async () => undefined);
-  } catch (error) {
-    client.close();
-    throw error;
-  }
-
-  return {
-    newMail: () =>
-      inInbox(async () => {
-        bell.still();
-        const all = (await client.search({ deleted: false }, { uid: true })) || [];
-        const fresh = all.filter((uid) => !looked.has(uid));
-        if (fresh.length === 0) return [];
-        const mails = await client.fetchAll(fresh, { envelope: true, bodyStructure: true }, { uid: true });
-        for (const { uid } of mails) looked.add(uid);
-        return mails.map((mail) => mailOf(mail, account.texts)).filter(({ documents }) => documents.length > 0);
-      }),
-    read: (mail, document) =>
-      inInbox(async () => {
-        const options = { uid: true, maxBytes: limits.fileBytes + 1, chunkSize: chunkBytes };
-        const { content } = await client.download(mail.uid, document.part || undefined, options);
-        return content && (await buffer(content));
-      }),
-    moveWithResult: (mail, place) =>
-      inInbox(async () => {
-        const moved = await client.messageMove(mail.uid, path(folders[place]), { uid: true });
-        if (!moved) throw new MailboxRefused(`${host} does not move mail to ${folders[place]}.`);
-      }),
-    tell: ({ messageId, text }) =>
-      inFolder(folders.failed, async () => {
-        const told = await client.search({ header: { "message-id": messageId } }, { uid: true });
-        if (!told || told.length === 0) await client.append(path(folders.failed), text);
-      }),
-    untilMail: (mostMs, signal) =>
-      inInbox(async () => {
-        // Ended by the next command.
-        client.idle().catch(() => undefined);
-        await bell.untilRung(mostMs, signal);
-        if (!client.usable) throw new MailboxUnreachable(`The connection to ${host} broke.`);
-      }),
-    close: () => client.logout().catch(() => client.close()),
-  };
 }
 
 /** Resolves when the server reports mail or the connection ends, even if nothing waits at that time. */

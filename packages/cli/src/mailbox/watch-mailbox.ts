@@ -14,14 +14,9 @@ import { openJournal } from "../ingest/journal.ts";
 import { processInParallel } from "../ingest/process-in-parallel.ts";
 import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
 import { failureMessage } from "./failure-message.ts";
-import {
-  type Mailbox,
-  type MailboxAccount,
-  type MailboxFolders,
-  MailboxUnreachable,
-  openMailbox,
-} from "./imap-mailbox.ts";
+import { openMailbox } from "./imap-mailbox.ts";
 import type { Mail, MailPart } from "./mail.ts";
+import { type Mailbox, type MailboxAccount, type MailboxFolders, MailboxUnreachable } from "./mailbox.ts";
 
 export type MailboxSettings = Readonly<{
   account: MailboxAccount;
@@ -107,8 +102,8 @@ async function ingestMail(mail: Mail, mailbox: Mailbox, run: IngestRun): Promise
     incomings.map(async (each): Promise<Ingested> => ({ ...each, result: await ingestOnce(each.incoming, run) })),
   );
   const failures = taken.filter(({ result }) => !result.ok);
-  for (const failure of failures) await tell(failure, mail, mailbox, run.settings);
-  await mailbox.moveWithResult(mail, failures.length === 0 ? "done" : "failed");
+  for (const failure of failures) await storeFailure(failure, mail, mailbox, run.settings);
+  await mailbox.move(mail, failures.length === 0 ? "done" : "failed");
   for (const { document, incoming, result } of taken) {
     await markSettled(incoming, result, run.ingest);
     run.settings.onEnd(printable(`${mail.sender}: ${document.filename}`), result);
@@ -124,11 +119,16 @@ function ingestOnce(incoming: IncomingDocument, { ingest, underway }: IngestRun)
   return run;
 }
 
-async function tell({ document, incoming, result }: Ingested, mail: Mail, mailbox: Mailbox, settings: MailboxSettings) {
+async function storeFailure(
+  { document, incoming, result }: Ingested,
+  mail: Mail,
+  mailbox: Mailbox,
+  settings: MailboxSettings,
+) {
   if (result.ok) return;
   const { id, code, message } = result;
   const failure = { key: incoming.key, mail, document, id, code, message };
-  await mailbox.tell(failureMessage(failure, settings.account.user, new Date()));
+  await mailbox.storeFailureMessage(failureMessage(failure, settings.account.user, new Date()));
 }
 
 /** The same file in the same mail is the same document, whatever its folder and number. */

@@ -53,8 +53,6 @@ async function watchWith(client: Inkvoice, journal: Journal, settings: WatchSett
   const stop = new AbortController();
   const signal = AbortSignal.any([settings.signal, stop.signal]);
   const ingest = openIngest(client, journal, { signal, onRetry: settings.onRetry });
-  const watched = new WatchedFolder(settings.folder, settings.settleMs);
-  const underway = new Map<string, Promise<void>>();
   const outcome = { done: 0, failed: 0 };
   let problem: unknown;
   const take = async (path: string): Promise<void> => {
@@ -69,24 +67,36 @@ async function watchWith(client: Inkvoice, journal: Journal, settings: WatchSett
       stop.abort(error);
     }
   };
+  await takeReadyFiles(take, settings, signal);
+  if (problem !== undefined && !settings.signal.aborted) throw problem;
+  return outcome;
+}
+
+/** Takes settled files, `jobs` at a time, until the signal or, with `once`, until none is left. */
+async function takeReadyFiles(
+  take: (path: string) => Promise<void>,
+  { folder, settleMs, jobs, once }: WatchSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const watched = new WatchedFolder(folder, settleMs);
+  const underway = new Map<string, Promise<void>>();
+  const start = (path: string) =>
+    underway.set(
+      path,
+      take(path).finally(() => underway.delete(path)),
+    );
   while (!signal.aborted) {
     const { ready, unsettled } = await watched.look(Date.now());
     for (const path of ready) {
-      if (underway.size >= settings.jobs) break;
-      if (!underway.has(path))
-        underway.set(
-          path,
-          take(path).finally(() => underway.delete(path)),
-        );
+      if (underway.size >= jobs) break;
+      if (!underway.has(path)) start(path);
     }
-    if (settings.once && underway.size + unsettled === 0) break;
-    const pause = sleep(Math.min(settings.settleMs || 1, mostLookMs), undefined, { signal }).catch(() => undefined);
+    if (once && underway.size + unsettled === 0) break;
+    const pause = sleep(Math.min(settleMs || 1, mostLookMs), undefined, { signal }).catch(() => undefined);
     // A free slot is filled at once.
     await (ready.length > underway.size ? Promise.race([pause, ...underway.values()]) : pause);
   }
   await Promise.all(underway.values());
-  if (problem !== undefined && !settings.signal.aborted) throw problem;
-  return outcome;
 }
 
 /** Undefined if the file disappeared, or the watch ends. */

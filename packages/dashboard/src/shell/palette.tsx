@@ -41,11 +41,7 @@ function PaletteBox() {
   const [at, setAt] = useState(0);
   const choices = [...matchingChoices(useFixedChoices(), text), ...useInvoiceChoices(text)];
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const chosen = Math.min(at, choices.length - 1);
-  useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: "nearest" });
-  }, [chosen]);
   const take = (choice: Choice | undefined) => {
     if (!choice) return;
     palette.close();
@@ -83,6 +79,20 @@ function PaletteBox() {
         }}
         onKeyDown={onKeyDown}
       />
+      <ChoiceList choices={choices} chosen={chosen} onTake={take} />
+    </>
+  );
+}
+
+type ChoiceListProps = Readonly<{ choices: readonly Choice[]; chosen: number; onTake: (choice: Choice) => void }>;
+
+function ChoiceList({ choices, chosen, onTake }: ChoiceListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  return (
+    <>
       <div
         ref={list}
         id="palette-choices"
@@ -99,7 +109,7 @@ function PaletteBox() {
             tabIndex={-1}
             aria-selected={index === chosen}
             className={classes.choice}
-            onClick={() => take(choice)}
+            onClick={() => onTake(choice)}
           >
             {choice.icon}
             <span className={classes.label}>{choice.label}</span>

@@ -1,7 +1,7 @@
 import type { ExtractedData, MachineCode } from "@inkvoice/contract";
 import { expect, test } from "vitest";
 import type { PrintedLocations } from "../evidence/printed-locations.ts";
-import { applyCodes, describeInvoice } from "./apply-codes.ts";
+import { applyCodes, holdsInvoice } from "./apply-codes.ts";
 
 const page: ExtractedData = {
   invoice_number: "FT 2025/12",
@@ -167,9 +167,9 @@ test.each([
 test("a fiscal code is enough for an invoice, a payment code only if the page says invoice", () => {
   const fiscal = { total_amount: 1, date: "2025-01-01" };
   const payment = code("epc", { total_amount: 1, "payment.iban": "AT611904300234573201" });
-  expect(describeInvoice([code("sa-zatca", fiscal)], false)).toBe(true);
-  expect(describeInvoice([code("sa-zatca", fiscal, ["vendor.tax_id: wrong"])], false)).toBe(true);
-  expect(describeInvoice([payment], false)).toBe(false);
-  expect(describeInvoice([payment], true)).toBe(true);
-  expect(describeInvoice([code("epc", { total_amount: 1 }, ["payment.iban: wrong"])], true)).toBe(false);
+  expect(holdsInvoice([code("sa-zatca", fiscal)], false)).toBe(true);
+  expect(holdsInvoice([code("sa-zatca", fiscal, ["vendor.tax_id: wrong"])], false)).toBe(true);
+  expect(holdsInvoice([payment], false)).toBe(false);
+  expect(holdsInvoice([payment], true)).toBe(true);
+  expect(holdsInvoice([code("epc", { total_amount: 1 }, ["payment.iban: wrong"])], true)).toBe(false);
 });

@@ -30,7 +30,7 @@ const decisive: ReadonlySet<string> = new Set([
 const statedConfidence = 0.99;
 const statedNameConfidence = 0.95;
 /** Confidence where page and code differ and the code's value is not printed. */
-const disputed = 0.5;
+const disputedConfidence = 0.5;
 
 /**
  * Applies the codes to the record: they confirm values, fill missing ones, and correct values that were read at the
@@ -42,12 +42,12 @@ export function applyCodes(
   codes: readonly PlacedCode[],
   locations: PrintedLocations,
 ): CodesApplied {
-  const believed = codes.filter(({ kind }) => kind !== "other");
+  const parsed = codes.filter(({ kind }) => kind !== "other");
   let result: ExtractedData = { ...data, codes: codes.map(({ faults: _faults, ...code }) => code) };
-  const issues: Issue[] = codes.flatMap(faultyCode);
-  const distrusted = new Set(believed.filter((code) => isPasted(data, code, locations) || isOfAnother(data, code)));
+  const issues: Issue[] = codes.flatMap(faultIssues);
+  const distrusted = new Set(parsed.filter((code) => isPasted(data, code, locations) || isOfAnother(data, code)));
   for (const [field, kind] of Object.entries(codeFields)) {
-    const code = soleCode(believed, field);
+    const code = soleCode(parsed, field);
     if (!code) continue;
     const verdict = judge({ data: result, field, kind, code, locations, isDistrusted: distrusted.has(code) });
     if (verdict.issue) issues.push(verdict.issue);
@@ -64,7 +64,7 @@ export type CodesApplied = Readonly<{ data: ExtractedData; changed: readonly str
  * Whether a code holds enough for a record although the page could not be read. A payment code does only on a page
  * that calls itself an invoice: donations and reminders bear them too.
  */
-export function describeInvoice(codes: readonly PlacedCode[], saysInvoice: boolean): boolean {
+export function holdsInvoice(codes: readonly PlacedCode[], saysInvoice: boolean): boolean {
   return codes.some(({ kind, values }) => {
     if (values.total_amount === undefined) return false;
     if (paymentKinds.has(kind)) return saysInvoice && values["payment.iban"] !== undefined;
@@ -74,9 +74,9 @@ export function describeInvoice(codes: readonly PlacedCode[], saysInvoice: boole
 
 /** The code for a field, fiscal ones preferred; undefined if several differ, as with instalments. */
 function soleCode(codes: readonly PlacedCode[], field: string): PlacedCode | undefined {
-  const speaking = codes.filter(({ values }) => field in values);
-  const fiscal = speaking.filter(({ kind }) => !paymentKinds.has(kind));
-  const preferred = fiscal.length > 0 ? fiscal : speaking;
+  const holding = codes.filter(({ values }) => field in values);
+  const fiscal = holding.filter(({ kind }) => !paymentKinds.has(kind));
+  const preferred = fiscal.length > 0 ? fiscal : holding;
   const kind = codeFields[field] ?? "code";
   const [first, ...others] = preferred;
   return others.every(({ values }) => sameValue(kind, first?.values[field], values[field])) ? first : undefined;
@@ -98,18 +98,18 @@ function judge(question: Question): Judgement {
   const read = valueAt(data, field);
   const isPayment = paymentKinds.has(code.kind);
   if (read === undefined) {
-    return { data: !isDistrusted && isFillable(question, isPayment) ? given(question, stated) : data };
+    return { data: !isDistrusted && isFillable(question, isPayment) ? withCodeValue(question, stated) : data };
   }
   if (sameValue(kind, stated, read)) return { data: confirmed(data, field) };
   if (kind === "name" || field === "currency") return { data };
   if (isPayment && kind === "amount") return { data, ...paymentIssue(question, stated) };
   if (valueAt(data.source ?? {}, field) === "xml") return { data, ...contradiction(question, stated, read) };
-  if (isOnPage(kind, stated, locations)) return { data: given(question, stated) };
+  if (isOnPage(kind, stated, locations)) return { data: withCodeValue(question, stated) };
   if (!decisive.has(field)) return { data };
   if (field === "payment.iban" || isDistrusted) {
-    return { data: withConfidence(data, field, disputed), ...contradiction(question, stated, read) };
+    return { data: withConfidence(data, field, disputedConfidence), ...contradiction(question, stated, read) };
   }
-  return { data: given(question, stated, disputed), ...contradiction(question, stated, read) };
+  return { data: withCodeValue(question, stated, disputedConfidence), ...contradiction(question, stated, read) };
 }
 
 /** Whether the code's account is not printed while another one is: it may have been pasted over the right code. */
@@ -144,10 +144,10 @@ function signed(data: ExtractedData, field: string, value: string | number | und
   return isAmount && data.document_type === "credit_note" && value > 0 ? -value : value;
 }
 
-function given({ data, field, kind, code }: Question, value: unknown, confidence?: number): ExtractedData {
-  const sure = confidence ?? (kind === "name" ? statedNameConfidence : statedConfidence);
+function withCodeValue({ data, field, kind, code }: Question, value: unknown, confidence?: number): ExtractedData {
+  const known = confidence ?? (kind === "name" ? statedNameConfidence : statedConfidence);
   const place = { page: code.page, box: code.box };
-  const filled = withConfidence(withValue(data, field, value), field, sure);
+  const filled = withConfidence(withValue(data, field, value), field, known);
   return {
     ...filled,
     locations: withValue(filled.locations, field, place),
@@ -177,7 +177,7 @@ function contradiction({ field, code }: Question, stated: unknown, read: unknown
   return { issue: { code: "CODE_PAGE_MISMATCH", field, message, page_value: read, code_value: stated } };
 }
 
-function faultyCode({ page, faults }: PlacedCode): Issue[] {
+function faultIssues({ page, faults }: PlacedCode): Issue[] {
   return faults.map((fault) => ({
     code: "CODE_INVALID",
     message: `The code on page ${page} has a value that cannot be trusted: ${fault.slice(0, 200)}.`,

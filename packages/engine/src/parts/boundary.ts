@@ -1,42 +1,6 @@
 import type { PageNumber } from "./page-number.ts";
 import type { PageSigns } from "./page-signs.ts";
-
-/** Features for and against a new invoice on a page; the names are rows of the weights table. */
-const boundarySigns = [
-  "begins numbering",
-  "previous was the last",
-  "goes on numbering",
-  "previous was not the last",
-  "same number",
-  "other number",
-  "other number of the same build",
-  "no number",
-  "number printed before",
-  "number printed here",
-  "same form filled in anew",
-  "same seller",
-  "other seller",
-  "other seller name",
-  "other customer name",
-  "other language",
-  "other currency",
-  "other total",
-  "same total",
-  "no total",
-  "other date",
-  "same date",
-  "copy",
-  "attachment",
-  "hardly any words",
-  "other shape",
-  "quite another shape",
-  "other making",
-  "same words",
-  "few same words",
-  "no seller",
-  "head of an invoice",
-] as const;
-export type BoundarySign = (typeof boundarySigns)[number];
+import type { BoundarySign } from "./weights.ts";
 
 const hardlyAny = 15;
 const copyShare = 0.9;
@@ -48,75 +12,115 @@ const fewShared = 0.15;
  */
 const sameForm = 0.6;
 
+/** Features for and against a new invoice on a page. Their order is that of the weights. */
+export type BoundarySigns = Readonly<Record<BoundarySign, number>>;
+
+type SignValues = Partial<BoundarySigns>;
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
 /** Features between the pages of an invoice so far and the next page. */
-export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Readonly<Record<BoundarySign, number>> {
+export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): BoundarySigns {
   const previous = invoice.at(-1);
-  const numbers = invoice.flatMap(({ number }) => number ?? []);
-  const ids = invoice.flatMap(({ sellerIds }) => sellerIds);
-  const names = invoice.flatMap(({ sellerName }) => sellerName);
-  const customers = invoice.flatMap(({ customerName }) => customerName);
-  const dates = invoice.flatMap(({ date }) => date ?? []);
-  const totals = invoice.flatMap(({ total }) => total ?? []);
-  const [before, here] = [previous?.numbering, page.numbering];
-  const sameNumber = page.number !== undefined && numbers.some((number) => isSame(number, page.number ?? ""));
-  const otherNumber = page.number !== undefined && numbers.length > 0 && !sameNumber;
-  const isStart = here?.number === 1;
-  const goesOn = here !== undefined && here.number > 1 && follows(before, here);
-  const shared = previous === undefined ? 1 : commonWords(previous, page);
-  const shapeChange = previous === undefined ? 0 : Math.abs(previous.shape / page.shape - 1);
   const isAnother = isAnotherInvoice(invoice, page);
-  const hasSameTotal = page.total !== undefined && totals.includes(page.total);
-  const printedBefore = otherNumber && invoice.some(({ words }) => words.has(page.number ?? ""));
-  const printedHere = !sameNumber && numbers.some((number) => number.length > 3 && page.words.has(number));
-  const flag = (value: boolean) => (value ? 1 : 0);
+  const shared = previous === undefined ? 1 : commonWords(previous, page);
   return {
-    "begins numbering": flag(isStart && (before === undefined || before.of !== 1 || here.of === 1)),
-    "previous was the last": flag(before?.of !== undefined && before.of === before.number),
-    "goes on numbering": flag(goesOn),
-    "previous was not the last": flag(before?.of !== undefined && before.number < before.of && !isStart),
-    "same number": flag(sameNumber),
-    "other number": flag(otherNumber),
-    "other number of the same build": flag(
-      otherNumber && numbers.some((number) => build(number) === build(page.number ?? "")),
-    ),
-    "no number": flag(page.number === undefined),
-    "number printed before": flag(printedBefore),
-    "number printed here": flag(printedHere),
-    "same form filled in anew": flag(
-      isAnother && !printedBefore && !printedHere && page.total !== undefined && shared >= sameForm,
-    ),
-    "same seller": flag(page.sellerIds.some((id) => ids.includes(id))),
-    "other seller": flag(isOther(ids, page.sellerIds)),
-    "other seller name": flag(isOther(names, page.sellerName)),
-    "other customer name": flag(isOther(customers, page.customerName)),
-    "other language": flag(
-      isOther(
-        invoice.flatMap(({ language }) => language ?? []),
-        [page.language ?? []].flat(),
-      ),
-    ),
-    "other currency": flag(
-      isOther(
-        invoice.flatMap(({ currency }) => currency ?? []),
-        [page.currency ?? []].flat(),
-      ),
-    ),
-    "other total": flag(page.total !== undefined && totals.length > 0 && !totals.includes(page.total)),
-    "same total": flag(hasSameTotal && !isAnother),
-    "no total": flag(page.total === undefined),
-    "other date": flag(page.date !== undefined && dates.length > 0 && !dates.includes(page.date)),
-    "same date": flag(page.date !== undefined && dates.includes(page.date)),
+    ...numberingSigns(previous?.numbering, page.numbering),
+    ...numberSigns(invoice, page, { isAnother, shared }),
+    ...partySigns(invoice, page),
+    ...totalSigns(invoice, page, isAnother),
+    ...dateSigns(invoice, page),
     copy: flag(isCopy(invoice, page)),
     attachment: flag(page.isAttachment),
     "hardly any words": flag(page.wordCount < hardlyAny),
-    "other shape": flag(shapeChange > 0.02),
-    "quite another shape": flag(shapeChange > 0.12),
-    "other making": flag(previous !== undefined && previous.isScan !== page.isScan),
+    ...sheetSigns(previous, page),
     "same words": shared,
     "few same words": flag(shared < fewShared),
     "no seller": flag(page.sellerName.length === 0 && page.sellerIds.length === 0),
     "head of an invoice": flag(page.number !== undefined && page.date !== undefined && page.sellerName.length > 0),
   };
+}
+
+/** "Page 1 of 2" and its like. */
+function numberingSigns(before: PageNumber | undefined, here: PageNumber | undefined) {
+  const isStart = here?.number === 1;
+  const goesOn = here !== undefined && here.number > 1 && follows(before, here);
+  return {
+    "begins numbering": flag(isStart && (before === undefined || before.of !== 1 || here.of === 1)),
+    "previous was the last": flag(before?.of !== undefined && before.of === before.number),
+    "goes on numbering": flag(goesOn),
+    "previous was not the last": flag(before?.of !== undefined && before.number < before.of && !isStart),
+  } satisfies SignValues;
+}
+
+/** The invoice number of the page and those of the pages before. */
+function numberSigns(
+  invoice: readonly PageSigns[],
+  page: PageSigns,
+  { isAnother, shared }: Readonly<{ isAnother: boolean; shared: number }>,
+) {
+  const own = page.number;
+  const numbers = invoice.flatMap(({ number }) => number ?? []);
+  const sameNumber = own !== undefined && numbers.some((number) => isSame(number, own));
+  const otherNumber = own !== undefined && numbers.length > 0 && !sameNumber;
+  const printedBefore = otherNumber && invoice.some(({ words }) => words.has(own));
+  const printedHere = !sameNumber && numbers.some((number) => number.length > 3 && page.words.has(number));
+  const isFilledInAnew = isAnother && !printedBefore && !printedHere && page.total !== undefined;
+  return {
+    "same number": flag(sameNumber),
+    "other number": flag(otherNumber),
+    "other number of the same build": flag(otherNumber && numbers.some((number) => build(number) === build(own))),
+    "no number": flag(own === undefined),
+    "number printed before": flag(printedBefore),
+    "number printed here": flag(printedHere),
+    "same form filled in anew": flag(isFilledInAnew && shared >= sameForm),
+  } satisfies SignValues;
+}
+
+/** Seller, customer, and the language and currency that they use. */
+function partySigns(invoice: readonly PageSigns[], page: PageSigns) {
+  const ids = invoice.flatMap(({ sellerIds }) => sellerIds);
+  const names = invoice.flatMap(({ sellerName }) => sellerName);
+  const customers = invoice.flatMap(({ customerName }) => customerName);
+  const languages = invoice.flatMap(({ language }) => language ?? []);
+  const currencies = invoice.flatMap(({ currency }) => currency ?? []);
+  return {
+    "same seller": flag(page.sellerIds.some((id) => ids.includes(id))),
+    "other seller": flag(isOther(ids, page.sellerIds)),
+    "other seller name": flag(isOther(names, page.sellerName)),
+    "other customer name": flag(isOther(customers, page.customerName)),
+    "other language": flag(isOther(languages, [page.language ?? []].flat())),
+    "other currency": flag(isOther(currencies, [page.currency ?? []].flat())),
+  } satisfies SignValues;
+}
+
+function totalSigns(invoice: readonly PageSigns[], { total }: PageSigns, isAnother: boolean) {
+  const totals = invoice.flatMap((earlier) => earlier.total ?? []);
+  const isKnown = total !== undefined && totals.includes(total);
+  return {
+    "other total": flag(total !== undefined && totals.length > 0 && !isKnown),
+    "same total": flag(isKnown && !isAnother),
+    "no total": flag(total === undefined),
+  } satisfies SignValues;
+}
+
+function dateSigns(invoice: readonly PageSigns[], { date }: PageSigns) {
+  const dates = invoice.flatMap((earlier) => earlier.date ?? []);
+  const isKnown = date !== undefined && dates.includes(date);
+  return {
+    "other date": flag(date !== undefined && dates.length > 0 && !isKnown),
+    "same date": flag(isKnown),
+  } satisfies SignValues;
+}
+
+/** The sheets themselves: their proportions, and whether they were scanned. */
+function sheetSigns(previous: PageSigns | undefined, page: PageSigns) {
+  const shapeChange = previous === undefined ? 0 : Math.abs(previous.shape / page.shape - 1);
+  return {
+    "other shape": flag(shapeChange > 0.02),
+    "quite another shape": flag(shapeChange > 0.12),
+    "other making": flag(previous !== undefined && previous.isScan !== page.isScan),
+  } satisfies SignValues;
 }
 
 /** Whether both have values and none is equal. */

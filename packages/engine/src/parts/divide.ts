@@ -1,6 +1,6 @@
-import { type BoundarySign, belongsTo, isCopy, signsBetween } from "./boundary.ts";
+import { type BoundarySigns, belongsTo, isCopy, signsBetween } from "./boundary.ts";
 import type { PageSigns } from "./page-signs.ts";
-import { bias, boundaryWeights } from "./weights.ts";
+import { type BoundarySign, bias, boundaryWeights } from "./weights.ts";
 
 /** Pages of one invoice, with the confidence of its first and last page. */
 export type InvoicePages = Readonly<{
@@ -66,13 +66,13 @@ function join(group: Group, page: PageSigns): Group {
 }
 
 /** Whether a page with a total counts from 1 again and does not repeat the number of the invoice before it. */
-function mayBeginAnother(signs: Readonly<Record<BoundarySign, number>>): boolean {
+function mayBeginAnother(signs: BoundarySigns): boolean {
   const isFirst = signs["begins numbering"] === 1 && signs["no total"] === 0;
   return isFirst && signs["same number"] === 0 && signs.attachment === 0;
 }
 
 /** Log odds that a new invoice begins. */
-function oddsOfStart(signs: Readonly<Record<BoundarySign, number>>): number {
+function oddsOfStart(signs: BoundarySigns): number {
   return Object.entries(signs).reduce(
     (sum, [sign, value]) => sum + boundaryWeights[sign as BoundarySign] * value,
     bias,

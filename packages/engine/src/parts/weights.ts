@@ -1,8 +1,6 @@
-import type { BoundarySign } from "./boundary.ts";
-
-/** Weights of the features in log odds. Scored by `npm run eval:split`. */
+/** Weights of the features for a new invoice on a page, in log odds. Scored by `npm run eval:split`. */
 export const bias = -3;
-export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
+export const boundaryWeights = {
   "begins numbering": 4,
   "previous was the last": 2,
   "goes on numbering": -6,
@@ -35,4 +33,5 @@ export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
   "few same words": 1.2,
   "no seller": -1,
   "head of an invoice": 1.5,
-};
+} as const;
+export type BoundarySign = keyof typeof boundaryWeights;

@@ -1,7 +1,7 @@
 import type { Bend } from "../page-text/bend.ts";
 import { compose } from "../page-text/homography.ts";
 import type { Homography, PageText, ReadingDifficulty, Word } from "../page-text/page-text.ts";
-import type { Page } from "../pages/page.ts";
+import type { GreyPicture, Page } from "../pages/page.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import { mergeHiddenText } from "./hidden-text.ts";
 import { withoutFilledBlanks } from "./layer/form-blanks.ts";
@@ -12,6 +12,7 @@ import { readLetterheads } from "./letterheads.ts";
 import { groupIntoLines } from "./lines.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { difficultiesOf } from "./ocr/legibility.ts";
+import type { LineRecogniser } from "./ocr/lines/line-recogniser.ts";
 import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
 import { retryPicture, showsDocument } from "./ocr/retry-picture.ts";
 import { sharedLineRecogniser } from "./ocr/shared-line-recogniser.ts";
@@ -45,10 +46,7 @@ export async function readPage(
   }
   const [picture, reader] = [await page.picture(), await sharedLineRecogniser(rules)];
   if (isWholeFile && ownWords.length === 0) {
-    const strips = await readStrips(picture, reader);
-    const [only] = strips;
-    const isRetried = only && strips.length === 1 && (retry || !showsDocument(only));
-    const readings = isRetried ? [await retryPicture(picture, reader, only)] : strips;
+    const readings = await readPictureFile(picture, reader, retry);
     return readings.map((reading, index) => pageText({ number: page.number + index }, onFilePage(reading, page)));
   }
   const first = await readPicture(picture, reader);
@@ -57,6 +55,18 @@ export async function readPage(
   // Another OCR engine's text is replaced only by a reading with at least half as many plausible words.
   if (2 * countSensible(reading.words) < countSensible(ownWords)) return [pageText(page, { ...page, words: ownWords })];
   return [pageText(page, onFilePage(mergeHiddenText(reading, ownWords), page))];
+}
+
+/** Each strip of paper on the picture; a single one is read again if it shows no document. */
+async function readPictureFile(
+  picture: GreyPicture,
+  reader: LineRecogniser,
+  retry: boolean,
+): Promise<readonly PictureReading[]> {
+  const strips = await readStrips(picture, reader);
+  const [only] = strips;
+  const isRetried = only && strips.length === 1 && (retry || !showsDocument(only));
+  return isRetried ? [await retryPicture(picture, reader, only)] : strips;
 }
 
 function onFilePage(reading: PictureReading, page: Page): Found {

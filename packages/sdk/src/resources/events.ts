@@ -1,8 +1,10 @@
 import type { Delivery, EventDetail, EventList, WebhookEvent } from "../contract.ts";
 import { apiNames } from "../transport/api-names.ts";
+import { dataOf } from "../transport/envelope.ts";
 import { ConnectionError, InkvoiceError } from "../transport/errors.ts";
+import { pause } from "../transport/retry-pause.ts";
 import { readServerSentEvents, type ServerSentEvent } from "../transport/server-sent-events.ts";
-import { dataOf, pause, type Transport } from "../transport/transport.ts";
+import type { Transport } from "../transport/transport.ts";
 
 /** One message of the delivery stream: raw body and signature headers. */
 export interface StreamedDelivery {

@@ -1,5 +1,5 @@
 import { WaitTimeoutError } from "../transport/errors.ts";
-import { pause } from "../transport/transport.ts";
+import { pause } from "../transport/retry-pause.ts";
 
 export interface WaitOptions {
   /** Default 5 minutes. */

@@ -2,12 +2,11 @@ import { type ExtractedData, type ReviewState, searchText, singleFields, valueAt
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
-import type { ReviewCriteria } from "./doubts.ts";
 import { insertDuplicateKeys, replaceDuplicateKeys } from "./duplicates.ts";
 import { lockFacts } from "./lock-facts.ts";
-import { awaitsApproval, needsReviewUnlessDecided } from "./needs-review.ts";
+import { awaitsApproval } from "./needs-review.ts";
 import { readReviewChecks } from "./review-checks.ts";
-import { extractionTokens, reviewPrefix, reviewToken, setExportedToken, tagToken } from "./search/filter-tokens.ts";
+import { extractionTokens, reviewPrefix, reviewToken, tagToken } from "./search/filter-tokens.ts";
 import { replaceSearchTerms, termRows } from "./search/invoice-terms.ts";
 import { insertWords } from "./search/search-index.ts";
 import { amountWords, duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
@@ -107,40 +106,6 @@ export async function storeFailureFacts(tx: Tx, invoiceId: string): Promise<void
     .execute();
 }
 
-/** Stores who reviewed an invoice; undefined opens it again. */
-export async function storeReviewFacts(
-  tx: Tx,
-  invoiceId: string,
-  review: Readonly<{ who: string; at: number }> | undefined,
-): Promise<void> {
-  await tx
-    .updateTable("invoice_facts")
-    .set({
-      reviewed_by: review?.who ?? null,
-      reviewed_at: review?.at ?? null,
-      needs_look: review ? 0 : needsReviewUnlessDecided,
-    })
-    .where("invoice_id", "=", invoiceId)
-    .execute();
-}
-
-/** Judges a stored reading again, after the account's settings changed. */
-export async function recalculateDoubts(
-  tx: Tx,
-  invoiceId: string,
-  data: Partial<ExtractedData>,
-  judging: ReviewCriteria,
-) {
-  const { confidence, band, sureFields, readFields, doubtful } = summarise(data, judging);
-  await tx
-    .updateTable("invoice_facts")
-    .set({ confidence, band, sure_fields: sureFields, read_fields: readFields, doubtful: doubtful ? 1 : 0 })
-    .set({ needs_look: doubtful ? 1 : sql<number>`case when duplicates > 0 or ${awaitsApproval} then 1 else 0 end` })
-    .where("invoice_id", "=", invoiceId)
-    .where("reviewed_at", "is", null)
-    .execute();
-}
-
 /** Resets the facts to those after the upload. */
 export async function resetFacts(tx: Tx, document: UploadedDocument): Promise<void> {
   const { accountId, invoiceId } = document;
@@ -226,28 +191,3 @@ const insertEmptyFacts = cachedStatement<{ invoice_id: string; account_id: strin
   ["invoice_id", "account_id"],
   (db, rows) => db.insertInto("invoice_facts").values(rows.map((row) => ({ ...row, ...emptyFacts }))),
 );
-
-/** Notes that the values of an invoice changed, if an export holds it. */
-export async function noteChangeSinceExport(tx: Tx, invoiceId: string): Promise<void> {
-  await tx
-    .updateTable("invoice_facts")
-    .set({ changed_since_export: 1 })
-    .where("invoice_id", "=", invoiceId)
-    .where("exported_at", "is not", null)
-    .execute();
-}
-
-/** Stores the time of the export that contains an invoice; null if there is none, or it was undone. */
-export async function setExported(
-  tx: Tx,
-  document: Readonly<{ accountId: string; invoiceId: string }>,
-  exportedAt: number | null,
-): Promise<void> {
-  await tx
-    .updateTable("invoice_facts")
-    .set({ exported_at: exportedAt, changed_since_export: 0 })
-    .where("invoice_id", "=", document.invoiceId)
-    .where("account_id", "=", document.accountId)
-    .execute();
-  await setExportedToken(tx, document, exportedAt !== null);
-}

@@ -38,7 +38,7 @@ type MessageWish = Pick<StreamRequest, "accountId" | "format" | "scopes">;
 
 const streamsPerAccount = 20;
 /** Signals can be lost, and those of SQLite do not reach other processes. */
-const lookEveryMs = 1000;
+const pollMs = 1000;
 /** Proxies close connections that are idle for a minute. */
 const heartbeatMs = 15_000;
 /** Afterwards the client reconnects by itself and is admitted again. */
@@ -58,7 +58,7 @@ export class EventStreams {
    * Writes events until the client disconnects or the process stops. Errors can be answered until `takeOver` is called.
    */
   async serve(response: ServerResponse, request: StreamRequest, takeOver: () => void): Promise<void> {
-    this.#requireRateLimit(request.accountId);
+    this.#requireFreeStream(request.accountId);
     const stream = new EventStream(response);
     this.#open.set(stream, request.accountId);
     stream.over.addEventListener("abort", () => this.#wake(stream));
@@ -88,7 +88,7 @@ export class EventStreams {
     for (const stream of this.#open.keys()) stream.end();
   }
 
-  #requireRateLimit(accountId: string): void {
+  #requireFreeStream(accountId: string): void {
     const own = [...this.#open.values()].filter((each) => each === accountId).length;
     if (own >= streamsPerAccount) {
       throw refused("too_many_event_streams", { streams: streamsPerAccount }, { retryAfterSeconds: 10 });
@@ -144,7 +144,7 @@ export class EventStreams {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#sleepers.set(stream, resolve);
     return async () => {
-      const timer = setTimeout(resolve, lookEveryMs);
+      const timer = setTimeout(resolve, pollMs);
       if (stream.over.aborted) resolve();
       await promise;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { type ExportFormat, isPaymentFormat, paymentFormats } from "@inkvoice/contract";
-import { setExported } from "../catalogue/facts.ts";
+import { setExported } from "../catalogue/change-facts.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 
 const chunk = 500;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { isWaiting, mostCountedInQueue } from "../invoices/queue/queue.ts";
+import { aliveWorkers } from "../invoices/worker/alive-workers.ts";
 import type { Platform } from "../platform/services.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
 const limitMs = 2000;
-const workerSilentMs = 60_000;
-const mostCounted = 10_000;
 const mostEndpoints = 20;
 
 /** Reads gauges from the database, so that processes of any role can report them. */
@@ -21,8 +21,7 @@ export async function refreshGauges(platform: Platform): Promise<void> {
 }
 
 async function measureQueue({ db, clock, metrics }: Platform): Promise<void> {
-  const isWaiting = sql<boolean>`status = 'processing'`;
-  const queued = db.selectFrom("invoices").select("created_at").where(isWaiting).limit(mostCounted);
+  const queued = db.selectFrom("invoices").select("created_at").where(isWaiting).limit(mostCountedInQueue);
   const row = await db
     .selectFrom(queued.as("q"))
     .select((select) => [select.fn.countAll<number>().as("n"), select.fn.min<number | null>("created_at").as("oldest")])
@@ -41,7 +40,7 @@ async function measureQueue({ db, clock, metrics }: Platform): Promise<void> {
 async function measureWorkers({ db, clock, metrics, config }: Platform): Promise<void> {
   const reading = (await metrics.readingNow.get()).values[0]?.value ?? 0;
   metrics.readingSlotsFree.set(config.role === "api" ? 0 : Math.max(0, config.workers - reading));
-  const alive = db.selectFrom("workers").where("seen_at", ">", clock.now() - workerSilentMs);
+  const alive = aliveWorkers(db, clock.now());
   const row = await alive.select((select) => select.fn.countAll<number>().as("n")).executeTakeFirst();
   metrics.workersAlive.set(Number(row?.n ?? 0));
 }

@@ -1,12 +1,13 @@
-import { sql } from "kysely";
 import { missingKeyNames, missingKeyProblem } from "../access/secrets/installation-keys.ts";
 import { claimStorage } from "../invoices/files/storage-owner.ts";
 import { verifiedCopy } from "../invoices/files/verified-copy.ts";
+import { isWaiting } from "../invoices/queue/queue.ts";
+import { aliveWorkers } from "../invoices/worker/alive-workers.ts";
 import { encryptionKeys } from "../platform/encryption/encryption-keys.ts";
 import { type Check, fail, pass } from "./check.ts";
 import type { Maintenance } from "./open-for-maintenance.ts";
+import { probeWrite } from "./probe-write.ts";
 
-const workerSilentMs = 60_000;
 const sampled = 50;
 const namedAtMost = 5;
 
@@ -21,12 +22,7 @@ function listed(names: readonly string[]): string {
 /** INDEX of checks of the database and the storage, in order of output. */
 export const installationChecks: Readonly<Record<string, Check<Maintenance>>> = {
   async database({ db, dialect }) {
-    const written_at = Date.now();
-    await db
-      .insertInto("write_probe")
-      .values({ one: 1, written_at })
-      .onConflict((conflict) => conflict.column("one").doUpdateSet({ written_at }))
-      .execute();
+    await probeWrite(db, Date.now());
     return pass(`${dialect.name === "sqlite" ? "SQLite" : "PostgreSQL"} is writable and up to date.`);
   },
 
@@ -48,12 +44,8 @@ export const installationChecks: Readonly<Record<string, Check<Maintenance>>> = 
 
   async reading({ db }) {
     const now = Date.now();
-    const alive = db
-      .selectFrom("workers")
-      .select("id")
-      .where("seen_at", ">", now - workerSilentMs);
-    const workers = (await alive.execute()).length;
-    const queued = db.selectFrom("invoices").select("created_at").where(sql<boolean>`status = 'processing'`);
+    const workers = (await aliveWorkers(db, now).select("id").execute()).length;
+    const queued = db.selectFrom("invoices").select("created_at").where(isWaiting);
     const oldest = (await queued.orderBy("created_at").limit(1).executeTakeFirst())?.created_at;
     if (oldest === undefined) return pass(`No document is waiting; ${workersRunning(workers)}.`);
     const minutes = Math.floor((now - oldest) / 60_000);

@@ -1,8 +1,11 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
+import { isWaiting } from "../invoices/queue/queue.ts";
+import { aliveWorkers, workerSilentMs } from "../invoices/worker/alive-workers.ts";
 import { migrations } from "../platform/migrations/index.ts";
 import type { Platform } from "../platform/services.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
+import { probeWrite } from "./probe-write.ts";
 
 /** "ok", or the problem. */
 type State = "ok" | "unavailable" | "replaced" | "full" | "outdated" | "newer" | "none";
@@ -23,19 +26,13 @@ export type Readiness = Readonly<{
 const checkMs = 2000;
 const freshMs = 1000;
 const megabyte = 1024 * 1024;
-const workerSilentMs = 60_000;
 
 type Check = (platform: Platform) => Promise<State>;
 
 const checks: Readonly<Record<Exclude<keyof Readiness, "status">, Check>> = {
   async database({ db, clock, isDatabaseReplaced }) {
     if (await isDatabaseReplaced()) return "replaced";
-    const written_at = clock.now();
-    await db
-      .insertInto("write_probe")
-      .values({ one: 1, written_at })
-      .onConflict((conflict) => conflict.column("one").doUpdateSet({ written_at }))
-      .execute();
+    await probeWrite(db, clock.now());
     return "ok";
   },
 
@@ -58,11 +55,11 @@ const checks: Readonly<Record<Exclude<keyof Readiness, "status">, Check>> = {
   },
 
   async workers({ db, clock }) {
-    const since = clock.now() - workerSilentMs;
-    const worker = await db.selectFrom("workers").select("id").where("seen_at", ">", since).limit(1).executeTakeFirst();
-    if (worker) return "ok";
-    const waiting = db.selectFrom("invoices").select("id").where(sql<boolean>`status = 'processing'`);
-    return (await waiting.where("created_at", "<", since).limit(1).executeTakeFirst()) ? "none" : "ok";
+    const now = clock.now();
+    if (await aliveWorkers(db, now).select("id").limit(1).executeTakeFirst()) return "ok";
+    const waiting = db.selectFrom("invoices").select("id").where(isWaiting);
+    const forgotten = waiting.where("created_at", "<", now - workerSilentMs);
+    return (await forgotten.limit(1).executeTakeFirst()) ? "none" : "ok";
   },
 };
 

@@ -2,7 +2,7 @@ import type { Role } from "@inkvoice/contract/dashboard";
 import type { Program } from "../access/principal.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { Config } from "../platform/settings/config.ts";
-import { createLink, openInvitations, withdrawOpenLinks } from "../sessions/links/links.ts";
+import { createLink, listOpenInvitations, withdrawOpenLinks } from "../sessions/links/links.ts";
 import { ownersRefused } from "./refusals.ts";
 
 /** The provider withdraws the invitation of a person who leaves, so that it need not end by itself. */
@@ -36,7 +36,7 @@ export async function invite(
   { accountId, email, role, now }: Invitation,
   trust: Readonly<{ isOperator: boolean; config: Pick<Config, "oidcDomains"> }>,
 ): Promise<void> {
-  const open = await openInvitations(tx, accountId, now);
+  const open = await listOpenInvitations(tx, accountId, now);
   if (open.some((each) => each.email === email && each.role === "owner")) throw ownersRefused();
   const invitation = { kind: "invitation" as const, accountId, email };
   await withdrawOpenLinks(tx, invitation);

@@ -1,5 +1,5 @@
 import type { InvoiceListItem, InvoiceRecord } from "@inkvoice/contract";
-import { rowColumns } from "../catalogue/list/list-row.ts";
+import { readRows } from "../catalogue/list/list-row.ts";
 import { recordColumns } from "../invoices/record/record-columns.ts";
 import { listItem, recordJson } from "../invoices/record/record-json.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
@@ -7,8 +7,8 @@ import { belongsTo } from "../platform/db/belongs-to.ts";
 
 type Waiting<Value> = { ids: Set<string>; values: Promise<ReadonlyMap<string, Value>> };
 
-/** Batches ids requested in the same tick into one query. */
-function together<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
+/** Combines ids requested in the same tick into one query. */
+function inOneQuery<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
   let waiting: Waiting<Value> | undefined;
   const known = new Map<string, Promise<Value | undefined>>();
   function begin(): Waiting<Value> {
@@ -38,7 +38,7 @@ export type Records = Readonly<{
 
 export function createRecords({ db, fileUrls }: InvoiceServices, accountId: string): Records {
   return {
-    record: together(async (ids) => {
+    record: inOneQuery(async (ids) => {
       const rows = await db
         .selectFrom("invoices")
         .select(recordColumns)
@@ -47,14 +47,8 @@ export function createRecords({ db, fileUrls }: InvoiceServices, accountId: stri
         .execute();
       return new Map(rows.map((row) => [row.id, JSON.parse(recordJson(row, fileUrls.sign(row.id))) as InvoiceRecord]));
     }),
-    item: together(async (ids) => {
-      const rows = await db
-        .selectFrom("invoices as i")
-        .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
-        .select(rowColumns)
-        .where("i.id", "in", ids)
-        .where(belongsTo("i.account_id", accountId))
-        .execute();
+    item: inOneQuery(async (ids) => {
+      const rows = await readRows(db, accountId, ids);
       return new Map(rows.map((row) => [row.id, listItem(row)]));
     }),
   };

@@ -1,7 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { changeAccount, lockAccount } from "../access/accounts.ts";
+import { recalculateDoubts } from "../catalogue/change-facts.ts";
 import { absentFields } from "../catalogue/doubts.ts";
-import { recalculateDoubts } from "../catalogue/facts.ts";
 import { lockAllFacts } from "../catalogue/lock-facts.ts";
 import { readReviewChecks } from "../catalogue/review-checks.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";

@@ -1,6 +1,7 @@
 import { newId, type Plan } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
-import type { Executor, Tx } from "../platform/db/schema.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -66,7 +67,28 @@ export async function startSession(
 
 /** The session of a token. Reads the role each time, so that changes apply at once. */
 export async function findSession(db: Executor, token: string, now: number): Promise<CurrentSession | undefined> {
-  const row = await db
+  const row = await selectSession(db, token, now);
+  if (!row) return undefined;
+  if (row.last_seen_at < now - touchInterval) {
+    const touch = db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id);
+    // On a full or read-only disk people can still read; only "last seen" is not stored.
+    await touch.execute().catch(() => undefined);
+  }
+  return {
+    sessionId: row.session_id,
+    user: { id: row.user_id, email: row.email, name: row.name, operator: row.operator === 1 },
+    accountId: row.account_id,
+    plan: row.plan,
+    role: row.role,
+    confirmedAt: row.confirmed_at,
+    byProvider: row.by_provider === 1,
+    lacksFactor: row.require_second_factor === 1 && !row.has_factor && row.by_provider === 0,
+  };
+}
+
+/** A signed-in session within its lifetime, with its person, account and role. */
+function selectSession(db: Executor, token: string, now: number) {
+  return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .innerJoin("memberships", (join) =>
@@ -75,31 +97,10 @@ export async function findSession(db: Executor, token: string, now: number): Pro
         .onRef("memberships.account_id", "=", "sessions.account_id"),
     )
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
-    .select([
-      "accounts.plan",
-      "sessions.id as session_id",
-      "sessions.account_id",
-      "sessions.last_seen_at",
-      "sessions.confirmed_at",
-      "sessions.by_provider",
-      "users.id as user_id",
-      "users.email",
-      "users.name",
-      "users.operator",
-      "memberships.role",
-      "accounts.require_second_factor",
-    ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("second_factors")
-            .select("second_factors.id")
-            .whereRef("second_factors.user_id", "=", "sessions.user_id")
-            .where("second_factors.confirmed", "=", 1),
-        )
-        .as("has_factor"),
-    )
+    .select(["sessions.id as session_id", "sessions.account_id", "sessions.last_seen_at", "sessions.confirmed_at"])
+    .select(["sessions.by_provider", "users.id as user_id", "users.email", "users.name", "users.operator"])
+    .select(["memberships.role", "accounts.plan", "accounts.require_second_factor"])
+    .select((eb) => eb.exists(confirmedFactor(eb)).as("has_factor"))
     .where("sessions.token_hash", "=", hashToken(token))
     .where("sessions.awaits_factor", "=", 0)
     .where("sessions.created_at", ">", now - sessionLimits.absolute)
@@ -111,60 +112,14 @@ export async function findSession(db: Executor, token: string, now: number): Pro
       ]),
     )
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.last_seen_at < now - touchInterval) {
-    const touch = db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id);
-    // On a full or read-only disk people can still read; only "last seen" is not stored.
-    await touch.execute().catch(() => undefined);
-  }
-  const user = { id: row.user_id, email: row.email, name: row.name, operator: row.operator === 1 };
-  return {
-    sessionId: row.session_id,
-    user,
-    accountId: row.account_id,
-    plan: row.plan,
-    role: row.role,
-    confirmedAt: row.confirmed_at,
-    byProvider: row.by_provider === 1,
-    lacksFactor: row.require_second_factor === 1 && !row.has_factor && row.by_provider === 0,
-  };
 }
 
-/** Time between password and second factor. */
-const factorLimit = 10 * 60 * 1000;
-
-/** A session that awaits its second factor: not signed in yet. */
-export async function findSessionAwaitingFactor(
-  db: Executor,
-  token: string,
-  now: number,
-): Promise<{ sessionId: string; userId: string; accountId: string; byProvider: boolean } | undefined> {
-  const row = await db
-    .selectFrom("sessions")
-    .select(["id", "user_id", "account_id", "by_provider"])
-    .where("token_hash", "=", hashToken(token))
-    .where("awaits_factor", "=", 1)
-    .where("created_at", ">", now - factorLimit)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return { sessionId: row.id, userId: row.user_id, accountId: row.account_id, byProvider: row.by_provider === 1 };
-}
-
-export async function storeChallenge(db: Executor, sessionId: string, challenge: string): Promise<void> {
-  await db.updateTable("sessions").set({ challenge }).where("id", "=", sessionId).execute();
-}
-
-/** Returns and deletes the challenge, which can be answered once. */
-export async function takeChallenge(db: Executor, sessionId: string): Promise<string | null> {
-  const row = await db.selectFrom("sessions").select("challenge").where("id", "=", sessionId).executeTakeFirst();
-  if (!row?.challenge) return null;
-  const taken = await db
-    .updateTable("sessions")
-    .set({ challenge: null })
-    .where("id", "=", sessionId)
-    .where("challenge", "=", row.challenge)
-    .executeTakeFirst();
-  return taken.numUpdatedRows > 0n ? row.challenge : null;
+function confirmedFactor(eb: ExpressionBuilder<Tables, "sessions">) {
+  return eb
+    .selectFrom("second_factors")
+    .select("second_factors.id")
+    .whereRef("second_factors.user_id", "=", "sessions.user_id")
+    .where("second_factors.confirmed", "=", 1);
 }
 
 export async function confirmSession(db: Executor, sessionId: string, now: number): Promise<void> {

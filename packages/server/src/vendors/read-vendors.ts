@@ -29,17 +29,7 @@ export async function readVendor(executor: Executor, accountId: string, id: stri
 
 /** By name. The cursor is the name and the id of the last vendor of the page before. */
 export async function listVendors(executor: Executor, accountId: string, wish: ListVendorsQuery): Promise<VendorList> {
-  let query = executor.selectFrom("vendors as v").selectAll("v").where("v.account_id", "=", accountId);
-  if (wish.q) query = query.where("v.search", "like", `%${searchText(wish.q).replace(/[%_\\]/g, "")}%`);
-  if (wish.country) query = query.where("v.country", "=", wish.country);
-  if (wish.has_new_bank_account !== undefined) {
-    const seen = executor
-      .selectFrom("vendor_bank_accounts")
-      .select("vendor_id")
-      .where("account_id", "=", accountId)
-      .where("status", "=", "seen");
-    query = query.where("v.id", wish.has_new_bank_account === "true" ? "in" : "not in", seen);
-  }
+  let query = vendorsMatching(executor, accountId, wish);
   const after = wish.cursor === undefined ? undefined : cursorIn(wish.cursor);
   if (after)
     query = query.where((where) =>
@@ -56,6 +46,19 @@ export async function listVendors(executor: Executor, accountId: string, wish: L
   const shown = rows.slice(0, wish.limit);
   const last = rows.length > wish.limit ? shown.at(-1) : undefined;
   return { vendors: await presentVendors(executor, accountId, shown), next_cursor: last ? cursorOf(last) : null };
+}
+
+function vendorsMatching(executor: Executor, accountId: string, wish: ListVendorsQuery) {
+  let query = executor.selectFrom("vendors as v").selectAll("v").where("v.account_id", "=", accountId);
+  if (wish.q) query = query.where("v.search", "like", `%${searchText(wish.q).replace(/[%_\\]/g, "")}%`);
+  if (wish.country) query = query.where("v.country", "=", wish.country);
+  if (wish.has_new_bank_account === undefined) return query;
+  const seen = executor
+    .selectFrom("vendor_bank_accounts")
+    .select("vendor_id")
+    .where("account_id", "=", accountId)
+    .where("status", "=", "seen");
+  return query.where("v.id", wish.has_new_bank_account === "true" ? "in" : "not in", seen);
 }
 
 const cursorOf = ({ id, sort_name }: VendorRow) => Buffer.from(JSON.stringify([sort_name, id])).toString("base64url");

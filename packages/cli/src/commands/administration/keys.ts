@@ -13,7 +13,7 @@ import {
 import { type Command, UsageError } from "../../command.ts";
 import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
-import { day, withDatabase } from "../../service-data.ts";
+import { chooseAccount, day, withDatabase } from "../../service-data.ts";
 import { printTable } from "../../table.ts";
 
 const usage = `Usage:
@@ -31,8 +31,7 @@ class NoSuchAccount extends Error {}
 
 async function accountOf(db: AdminDatabase["db"], wanted: string | undefined): Promise<Account> {
   const accounts = await listAccounts(db);
-  const account =
-    wanted === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === wanted);
+  const account = chooseAccount(accounts, wanted);
   if (account) return account;
   if (wanted === undefined && accounts.length > 1)
     throw new UsageError(`There are several accounts: name one with --account.\n${accountLines(accounts)}`);

@@ -2,7 +2,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { BucketUnreadable, watchBucket } from "../../bucket/watch-bucket.ts";
 import { type Command, UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
-import { resultLine, retryLine } from "../../ingest/result-line.ts";
+import { printProgress } from "../../ingest/print-progress.ts";
 import { positive, positiveWhole, readFlags } from "../../read-flags.ts";
 import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { untilInterrupted } from "../../until-interrupted.ts";
@@ -69,8 +69,7 @@ async function run(args: readonly string[]): Promise<number> {
         everyMs,
         once: values.once ?? false,
         signal,
-        onEnd: (key, ending) => console.log(resultLine(key, ending, values.json)),
-        onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
+        ...printProgress(values.json),
       });
       return values.once && failed > 0 ? 1 : 0;
     });

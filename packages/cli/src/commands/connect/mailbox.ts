@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type Command, UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
-import { resultLine, retryLine } from "../../ingest/result-line.ts";
-import { type MailboxAccount, MailboxRefused, MailboxUnreachable } from "../../mailbox/imap-mailbox.ts";
+import { printProgress } from "../../ingest/print-progress.ts";
+import { type MailboxAccount, MailboxRefused, MailboxUnreachable } from "../../mailbox/mailbox.ts";
 import { watchMailbox } from "../../mailbox/watch-mailbox.ts";
 import { positive, positiveWhole, readFlags, required } from "../../read-flags.ts";
 import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
@@ -116,8 +116,7 @@ async function run(args: readonly string[]): Promise<number> {
       ...settings,
       signal,
       onOpen: () => values.once || console.error(`Watching ${folders.inbox} of ${account.user} at ${account.host}.`),
-      onEnd: (name, ending) => console.log(resultLine(name, ending, values.json)),
-      onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
+      ...printProgress(values.json),
     });
   return await withMailbox(() =>
     withService(() =>

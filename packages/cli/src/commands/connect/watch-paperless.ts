@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
-import { resultLine, retryLine } from "../../ingest/result-line.ts";
+import { printProgress } from "../../ingest/print-progress.ts";
 import { didYouMean } from "../../nearest-word.ts";
 import { extractedFields } from "../../paperless/field-values.ts";
 import { PaperlessRefused, PaperlessUnavailable } from "../../paperless/paperless-request.ts";
@@ -70,8 +70,7 @@ export async function runWatchPaperless(client: Inkvoice, values: Values): Promi
       const failed = await watchPaperless(client, {
         ...settings,
         signal,
-        onEnd: (name, result) => console.log(resultLine(name, result, values.json)),
-        onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
+        ...printProgress(values.json),
       });
       return settings.once && failed > 0 ? 1 : 0;
     });

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type Command, UsageError } from "../../command.ts";
-import { resultLine, retryLine } from "../../ingest/result-line.ts";
+import { printProgress } from "../../ingest/print-progress.ts";
 import { positiveWhole, readFlags } from "../../read-flags.ts";
 import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { untilInterrupted } from "../../until-interrupted.ts";
@@ -73,8 +73,7 @@ async function run(args: readonly string[]): Promise<number> {
         settleMs: seconds * 1000,
         once: values.once ?? false,
         signal,
-        onEnd: (path, ending) => console.log(resultLine(path, ending, values.json)),
-        onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
+        ...printProgress(values.json),
       });
       return values.once && failed > 0 ? 1 : 0;
     }),

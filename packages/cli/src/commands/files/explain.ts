@@ -53,9 +53,7 @@ async function runExplain(args: readonly string[]): Promise<number> {
     const drawing = { pool, bytes, maxSide, out };
     if (!extraction.ok) {
       console.error(`${path}: ${extraction.code}: ${extraction.message}`);
-      const { code, message, read } = extraction;
-      if (values.json) console.log(JSON.stringify({ status: "failed", error: { code, message }, ...read }));
-      if (read) await explainFailure(read, drawing, values.json);
+      await explainFailure(extraction, drawing, values.json);
       return 1;
     }
     print(values.json, { status: "completed", extracted_data: extraction.data }, listing(extraction.data));
@@ -85,10 +83,13 @@ async function drawPages(data: ExtractedData, drawing: Drawing): Promise<void> {
 
 /** Why no invoice was found: the lines of each page, the codes, and a picture with the words marked. */
 async function explainFailure(
-  { pages, codes }: FailedReading,
+  { code, message, read }: Readonly<{ code: string; message: string; read?: FailedReading }>,
   drawing: Drawing,
   json: boolean | undefined,
 ): Promise<void> {
+  if (json) console.log(JSON.stringify({ status: "failed", error: { code, message }, ...read }));
+  if (!read) return;
+  const { pages, codes } = read;
   const { pool, bytes, maxSide } = drawing;
   for (const { page, lines } of pages) {
     if (!json) console.log([`page ${page}: ${lines.length} lines`, ...lines.map((line) => `  ${line}`)].join("\n"));

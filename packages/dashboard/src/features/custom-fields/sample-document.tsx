@@ -6,7 +6,7 @@ import { invoiceQuery, pageWordsQuery, recentInvoicesQuery } from "../../api/que
 import { formatPercent } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
-import { PagePicture } from "../invoice/document/document-pane.tsx";
+import { PagePicture } from "../invoice/document/page-picture.tsx";
 import { type Picked, WordPicker } from "../invoice/document/word-picker.tsx";
 import { useTryOnMany } from "./use-try-on-many.ts";
 

@@ -2,7 +2,7 @@ import type { ConfirmBody, FactorChoices } from "@inkvoice/contract/dashboard";
 import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { startAuthentication } from "@simplewebauthn/browser";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { Form } from "../../ui/forms/form.tsx";
@@ -34,6 +34,14 @@ export function FactorForm(props: Props) {
   return <Proof {...props} choices={choices.data} />;
 }
 
+/** What the person types: the password, a code of the authenticator app, or a printed recovery code. */
+type WrittenProof = "password" | "code" | "recovery_code";
+
+function proofOf(kind: WrittenProof, text: string): ConfirmBody {
+  if (kind === "password") return { password: text };
+  return kind === "code" ? { code: text } : { recovery_code: text };
+}
+
 function Proof({ path, submit, onProven, onCancel, children, choices }: Props & Readonly<{ choices: FactorChoices }>) {
   const [text, setText] = useState("");
   const [printed, setPrinted] = useState(false);
@@ -41,54 +49,25 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
     mutationFn: (proof: ConfirmBody) => api.post(path, proof),
     onSuccess: onProven,
   });
-  if (choices.provider) {
-    const here = location.pathname + location.search;
-    return (
-      <Stack>
-        {children}
-        <ProviderButton
-          label={messages.identity.confirmWith(choices.provider)}
-          purpose="confirm"
-          next={here}
-          fullWidth
-        />
-      </Stack>
-    );
-  }
+  if (choices.provider) return <ProviderProof provider={choices.provider}>{children}</ProviderProof>;
   const withPassword = choices.kinds.length === 0;
-  const written: ConfirmBody = withPassword ? { password: text } : printed ? { recovery_code: text } : { code: text };
-  const typed = withPassword || printed || choices.kinds.includes("totp");
+  const kind: WrittenProof = withPassword ? "password" : printed ? "recovery_code" : "code";
+  const isWritten = withPassword || printed || choices.kinds.includes("totp");
   return (
     <Stack>
       {children}
       {choices.passkey && <PasskeyButton options={choices.passkey as PasskeyOptions} onAnswer={prove.mutate} />}
-      {typed ? (
+      {isWritten ? (
         <Form
-          sending={{ mutate: () => prove.mutate(written), isPending: prove.isPending, error: prove.error }}
+          sending={{
+            mutate: () => prove.mutate(proofOf(kind, text)),
+            isPending: prove.isPending,
+            error: prove.error,
+          }}
           submit={submit}
           {...(onCancel && { onCancel })}
         >
-          {withPassword ? (
-            <PasswordInput
-              label={messages.identity.yourPassword}
-              autoComplete="current-password"
-              required
-              data-autofocus
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          ) : (
-            <TextInput
-              label={printed ? messages.identity.recoveryCode : messages.identity.appCode}
-              autoComplete="one-time-code"
-              inputMode={printed ? "text" : "numeric"}
-              required
-              autoFocus
-              data-autofocus
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
+          <ProofInput kind={kind} text={text} onChange={setText} />
         </Form>
       ) : (
         <FormAlert error={prove.error} />
@@ -107,6 +86,39 @@ function Proof({ path, submit, onProven, onCancel, children, choices }: Props & 
         </Anchor>
       )}
     </Stack>
+  );
+}
+
+function ProviderProof({ provider, children }: Readonly<{ provider: string; children: ReactNode }>) {
+  const here = location.pathname + location.search;
+  return (
+    <Stack>
+      {children}
+      <ProviderButton label={messages.identity.confirmWith(provider)} purpose="confirm" next={here} fullWidth />
+    </Stack>
+  );
+}
+
+type ProofInputProps = Readonly<{ kind: WrittenProof; text: string; onChange: (text: string) => void }>;
+
+function ProofInput({ kind, text, onChange }: ProofInputProps) {
+  const common = {
+    required: true,
+    "data-autofocus": true,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
+  };
+  if (kind === "password")
+    return <PasswordInput label={messages.identity.yourPassword} autoComplete="current-password" {...common} />;
+  const isPrinted = kind === "recovery_code";
+  return (
+    <TextInput
+      label={isPrinted ? messages.identity.recoveryCode : messages.identity.appCode}
+      autoComplete="one-time-code"
+      inputMode={isPrinted ? "text" : "numeric"}
+      autoFocus
+      {...common}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { usePermission } from "../../api/session.ts";
 import { formatAuthor } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
@@ -95,29 +95,37 @@ function DecisionButton({ detail }: Props) {
   const mayEdit = usePermission("edit");
   const reopening = useReopening(detail);
   const { approve, isPending, isPossible } = useApproval();
-  const { row, reviewed } = detail;
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(button, reopening.isPending);
   useKeyBindings([
     ["a", () => isPossible && approve()],
     ["Mod+Enter", () => isPossible && approve()],
   ]);
-  if (!mayEdit || row.status !== "completed") return null;
-  if (reviewed) {
+  if (!mayEdit || detail.row.status !== "completed") return null;
+  if (detail.reviewed)
     return (
       <Text size="sm" c="dimmed" visibleFrom="sm" px="xs">
-        {detail.review === "rejected"
-          ? messages.review.rejectedBy(formatAuthor(reviewed.who))
-          : (approvalText(detail) ?? messages.invoice.approvedBy(formatAuthor(reviewed.who)))}
+        {decisionText(detail, detail.reviewed)}
       </Text>
     );
-  }
   if (!isPossible)
     return (
       <Button ref={button} variant="default" visibleFrom="sm" onClick={reopening.start} loading={reopening.isPending}>
         {messages.review.reopening.withdraw}
       </Button>
     );
+  return <ApproveButton ref={button} onClick={approve} loading={isPending} />;
+}
+
+function decisionText(detail: InvoiceDetail, { who }: NonNullable<InvoiceDetail["reviewed"]>): string {
+  if (detail.review === "rejected") return messages.review.rejectedBy(formatAuthor(who));
+  return approvalText(detail) ?? messages.invoice.approvedBy(formatAuthor(who));
+}
+
+type ApproveProps = Readonly<{ ref: RefObject<HTMLButtonElement | null>; onClick: () => void; loading: boolean }>;
+
+/** Only its sign on a phone. */
+function ApproveButton({ ref, onClick, loading }: ApproveProps) {
   return (
     <>
       <ActionIcon
@@ -125,17 +133,17 @@ function DecisionButton({ detail }: Props) {
         color="ink"
         aria-label={messages.review.approve}
         hiddenFrom="xs"
-        onClick={approve}
-        loading={isPending}
+        onClick={onClick}
+        loading={loading}
       >
         <icons.CheckIcon />
       </ActionIcon>
       <Button
-        ref={button}
+        ref={ref}
         visibleFrom="xs"
         leftSection={<icons.CheckIcon />}
-        onClick={approve}
-        loading={isPending}
+        onClick={onClick}
+        loading={loading}
         rightSection={<LetterKey>A</LetterKey>}
       >
         {messages.review.approve}

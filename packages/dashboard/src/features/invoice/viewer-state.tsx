@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from "re
 import type { Picked } from "./document/word-picker.tsx";
 import type { Zoom } from "./document/zoom.ts";
 import type { Cursor } from "./doubts/doubts.ts";
-import { listOf } from "./fields/field-model.ts";
+import { listOf } from "./fields/row-model.ts";
 import type { InitialView } from "./initial-view.ts";
 
 type ViewerState = Readonly<{

@@ -15,7 +15,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { nameOfField } from "../invoice/fields/field-model.ts";
+import { nameOfField } from "../invoice/fields/field-text.ts";
 
 /** Remembered corrections by vendor, to view, edit and forget. */
 export function MemoryPage() {

@@ -1,31 +1,15 @@
-import { planNames, plans } from "@inkvoice/contract";
-import type { LinkView, OperatorAccountRow } from "@inkvoice/contract/dashboard";
-import { Button, Group, NativeSelect, Table, Text, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { api } from "../../api/client.ts";
+import { useQuery } from "@tanstack/react-query";
 import { operatorAccountsQuery } from "../../api/queries.ts";
-import { useSession } from "../../api/session.ts";
-import { formatAgo, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmedDownload } from "../../ui/actions/confirmed-download.tsx";
-import { TypedConfirmButton } from "../../ui/actions/typed-confirm-button.tsx";
-import { Dialog, type DialogProps } from "../../ui/forms/dialog.tsx";
-import { Form, OneTimeResult } from "../../ui/forms/form.tsx";
+import { Dialog } from "../../ui/forms/dialog.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
-import { InviteModal } from "../members/invite-modal.tsx";
-import { LinkForm } from "../members/link-form.tsx";
-
-/** Each plan with its limits. */
-const planChoices = () =>
-  planNames.map((value) => {
-    const { perMinute, perHour } = plans[value];
-    return { value, label: messages.operator.limits(formatNumber(perMinute), formatNumber(perHour)) };
-  });
+import { AccountLine } from "./account-line.tsx";
+import { LostFactorsForm, NewAccount, ResetForm } from "./operator-forms.tsx";
 
 export function OperatorPage() {
   const accounts = useQuery(operatorAccountsQuery);
@@ -78,150 +62,5 @@ export function OperatorPage() {
         <LostFactorsForm onClose={factorsDialog.close} />
       </Dialog>
     </Page>
-  );
-}
-
-function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
-  const client = useQueryClient();
-  const { account: own } = useSession();
-  const [inviting, modal] = useDisclosure(false);
-  const setPlan = useMutation({
-    mutationFn: (plan: string) => api.patch(`/operator/accounts/${account.id}`, { plan }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["operator"] }),
-  });
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Text size="sm" fw={550}>
-          {account.name}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {messages.operator.opened(account.id, formatAgo(account.created_at))}
-        </Text>
-      </Table.Td>
-      <Table.Td data-right className="numbers" data-label={messages.operator.columns.members}>
-        {formatNumber(account.members)}
-      </Table.Td>
-      <Table.Td data-right className="numbers" data-label={messages.operator.columns.invoices}>
-        {formatNumber(account.invoices)}
-      </Table.Td>
-      <Table.Td>
-        <NativeSelect
-          size="xs"
-          miw={120}
-          data={planChoices()}
-          value={account.plan}
-          aria-label={messages.operator.planOf(account.name)}
-          onChange={(event) => setPlan.mutate(event.currentTarget.value)}
-        />
-      </Table.Td>
-      <Table.Td data-right>
-        <Group justify="flex-end" gap="xs">
-          <Button size="xs" variant="default" onClick={modal.open}>
-            {messages.operator.inviteOwner}
-          </Button>
-          <ConfirmedDownload
-            size="xs"
-            variant="default"
-            href={`/api/operator/accounts/${account.id}/export`}
-            aria-label={messages.operator.exportAccount(account.name)}
-          >
-            {messages.operator.export}
-          </ConfirmedDownload>
-          {account.id !== own.id && (
-            <TypedConfirmButton
-              label={messages.operator.delete}
-              title={messages.operator.deleteTitle(account.name)}
-              text={messages.operator.deleteText}
-              word={account.name}
-              onConfirm={(name) =>
-                api
-                  .delete(`/operator/accounts/${account.id}`, { name })
-                  .then(() => client.invalidateQueries({ queryKey: ["operator"] }))
-              }
-            />
-          )}
-        </Group>
-        <InviteModal
-          opened={inviting}
-          onClose={modal.close}
-          path={`/operator/accounts/${account.id}/invitations`}
-          firstRole="owner"
-        />
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-/** For people in several accounts: an account's owner may not reset their password. */
-function ResetForm({ onClose }: Readonly<{ onClose: () => void }>) {
-  const make = (email: string) => api.post<LinkView>("/operator/reset-links", { email });
-  return <LinkForm make={make} onClose={onClose} />;
-}
-
-/** For a person who lost both phone and recovery codes. */
-function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
-  const [email, setEmail] = useState("");
-  const remove = useMutation({
-    mutationFn: () => api.post<{ removed: number }>("/operator/lost-factors", { email }),
-  });
-  if (remove.data)
-    return (
-      <OneTimeResult onDone={onClose}>
-        <Text size="sm">
-          {remove.data.removed === 0 ? messages.operator.hadNoFactor(email) : messages.operator.factorsRemoved(email)}
-        </Text>
-      </OneTimeResult>
-    );
-  return (
-    <Form sending={remove} submit={messages.operator.removeFactors} onCancel={onClose}>
-      <Text size="sm">{messages.operator.removeFactorsText}</Text>
-      <TextInput
-        label={messages.ui.email}
-        type="email"
-        required
-        data-autofocus
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-    </Form>
-  );
-}
-
-function NewAccount(dialog: DialogProps) {
-  return (
-    <Dialog title={messages.operator.newAccount} {...dialog}>
-      <NewAccountForm onClose={dialog.onClose} />
-    </Dialog>
-  );
-}
-
-function NewAccountForm({ onClose }: Readonly<{ onClose: () => void }>) {
-  const client = useQueryClient();
-  const [name, setName] = useState("");
-  const [plan, setPlan] = useState("free");
-  const create = useMutation({
-    mutationFn: () => api.post("/operator/accounts", { name, plan }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ["operator"] });
-      onClose();
-    },
-  });
-  return (
-    <Form sending={create} submit={messages.operator.open} onCancel={onClose}>
-      <TextInput
-        label={messages.ui.name}
-        required
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label={messages.operator.plan}
-        data={planChoices()}
-        value={plan}
-        onChange={(event) => setPlan(event.currentTarget.value)}
-      />
-    </Form>
   );
 }

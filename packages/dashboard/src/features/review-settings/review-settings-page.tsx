@@ -20,7 +20,7 @@ import { useFormProblems } from "../../ui/forms/form-problems.ts";
 import { UnsavedChanges } from "../../ui/forms/unsaved-changes.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
-import { nameOfField } from "../invoice/fields/field-model.ts";
+import { nameOfField } from "../invoice/fields/field-text.ts";
 import { isSameReview, toggleEntry } from "./type-review.ts";
 
 const documentTypes = Object.keys(defaultReviewSettings) as DocumentType[];

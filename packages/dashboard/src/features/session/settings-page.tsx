@@ -146,27 +146,25 @@ function SessionLine({ row, onEnded }: Readonly<{ row: SessionRow; onEnded: () =
   );
 }
 
-/** Rough names of browsers; the order matters because most user agents also name other browsers. */
+/** The order matters: most user agents also name other browsers, and Android names Linux. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Firefox/, "Firefox"],
+  [/Edg\//, "Edge"],
+  [/Chrome|Chromium/, "Chrome"],
+  [/Safari/, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Android/, "Android"],
+  [/iPhone|iPad/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS/, "macOS"],
+  [/Linux/, "Linux"],
+];
+
+/** Rough name of a browser and its system. */
 function browserOf(agent: string): string {
-  const browser = /Firefox/.test(agent)
-    ? "Firefox"
-    : /Edg\//.test(agent)
-      ? "Edge"
-      : /Chrome|Chromium/.test(agent)
-        ? "Chrome"
-        : /Safari/.test(agent)
-          ? "Safari"
-          : messages.session.settings.browser;
-  const system = /Android/.test(agent)
-    ? "Android"
-    : /iPhone|iPad/.test(agent)
-      ? "iOS"
-      : /Windows/.test(agent)
-        ? "Windows"
-        : /Mac OS/.test(agent)
-          ? "macOS"
-          : /Linux/.test(agent)
-            ? "Linux"
-            : "";
+  const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(agent))?.[1];
+  const browser = nameIn(browsers) ?? messages.session.settings.browser;
+  const system = nameIn(systems);
   return system ? messages.session.settings.browserOn(browser, system) : browser;
 }

@@ -1,17 +1,16 @@
 import type { DayUsage, UsageRange, UsageView } from "@inkvoice/contract/dashboard";
-import { Anchor, Code, Group, Progress, SegmentedControl, SimpleGrid, Stack, Table, Text } from "@mantine/core";
+import { SegmentedControl, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { usageQuery } from "../../api/queries.ts";
-import { useSession } from "../../api/session.ts";
-import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
+import { formatNumber, formatPercent } from "../../format/format.ts";
 import { keyName } from "../../messages/key-name.ts";
 import { locale } from "../../messages/language.ts";
 import { messages } from "../../messages/messages.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { BarChart } from "./bar-chart.tsx";
+import { RequestLimits } from "./request-limits.tsx";
 
 export function UsagePage() {
   const [days, setDays] = useState<UsageRange>("30");
@@ -38,16 +37,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
   return (
     <Stack gap="md">
       <Totals days={view.days} />
-      <Card>
-        <Text fw={600} size="sm" mb="md">
-          {messages.usage.requests}
-        </Text>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
-          <Limit name={messages.usage.thisMinute} {...view.minute} />
-          <Limit name={messages.usage.thisHour} {...view.hour} />
-        </SimpleGrid>
-        <WhoSetsLimits />
-      </Card>
+      <RequestLimits view={view} />
       <Card>
         <BarChart
           title={messages.usage.documents}
@@ -62,49 +52,54 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
         />
       </Card>
       <ByKey keys={view.keys} />
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
-        <Card>
-          <BarChart
-            title={messages.usage.time}
-            unit={(seconds) => messages.usage.seconds(formatNumber(Math.round(seconds * 100) / 100))}
-            bars={view.days.map((day) => ({
-              day: day.day,
-              parts: [{ value: day.seconds ?? 0, tone: "main" }],
-              text:
-                day.seconds === null
-                  ? messages.usage.nothingRead
-                  : messages.usage.seconds(formatNumber(Math.round(day.seconds * 100) / 100)),
-            }))}
-          />
-        </Card>
-        <Card>
-          <BarChart
-            title={messages.usage.highConfidence}
-            ceiling={1}
-            unit={formatPercent}
-            bars={view.days.map((day) => ({
-              day: day.day,
-              parts: [{ value: day.high_confidence_share ?? 0, tone: "main" }],
-              text:
-                day.high_confidence_share === null
-                  ? messages.usage.nothingRead
-                  : formatPercent(day.high_confidence_share),
-            }))}
-          />
-        </Card>
-        <Card>
-          <BarChart
-            title={messages.usage.corrected}
-            unit={formatPercent}
-            bars={view.days.map((day) => ({
-              day: day.day,
-              parts: [{ value: day.values === 0 ? 0 : day.corrected / day.values, tone: "bad" }],
-              text: day.values === 0 ? messages.usage.nothingRead : formatPercent(day.corrected / day.values),
-            }))}
-          />
-        </Card>
-      </SimpleGrid>
+      <QualityCharts days={view.days} />
     </Stack>
+  );
+}
+
+/** Reading time, and shares of confident and of corrected values. */
+function QualityCharts({ days }: Readonly<{ days: readonly DayUsage[] }>) {
+  const secondsText = (seconds: number) => messages.usage.seconds(formatNumber(Math.round(seconds * 100) / 100));
+  return (
+    <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+      <Card>
+        <BarChart
+          title={messages.usage.time}
+          unit={secondsText}
+          bars={days.map((day) => ({
+            day: day.day,
+            parts: [{ value: day.seconds ?? 0, tone: "main" }],
+            text: day.seconds === null ? messages.usage.nothingRead : secondsText(day.seconds),
+          }))}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title={messages.usage.highConfidence}
+          ceiling={1}
+          unit={formatPercent}
+          bars={days.map((day) => ({
+            day: day.day,
+            parts: [{ value: day.high_confidence_share ?? 0, tone: "main" }],
+            text:
+              day.high_confidence_share === null
+                ? messages.usage.nothingRead
+                : formatPercent(day.high_confidence_share),
+          }))}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title={messages.usage.corrected}
+          unit={formatPercent}
+          bars={days.map((day) => ({
+            day: day.day,
+            parts: [{ value: day.values === 0 ? 0 : day.corrected / day.values, tone: "bad" }],
+            text: day.values === 0 ? messages.usage.nothingRead : formatPercent(day.corrected / day.values),
+          }))}
+        />
+      </Card>
+    </SimpleGrid>
   );
 }
 
@@ -183,49 +178,7 @@ function Total({ name, figure }: Readonly<{ name: string; figure: string }>) {
   );
 }
 
-const limitsCommand = "inkvoice accounts set-plan";
-
-/** Limits of a self-hosted server are set by its operator. */
-function WhoSetsLimits() {
-  const { user } = useSession();
-  return (
-    <Text size="xs" c="dimmed" mt="md">
-      {messages.usage.limitsSetBy} <Code>{limitsCommand}</Code>.{" "}
-      {user.operator && (
-        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/operator" {...props} />}>
-          {messages.usage.changeLimits}
-        </Anchor>
-      )}
-    </Text>
-  );
-}
-
 function documentsOf({ completed, processing, failed }: DayUsage): string {
   const read = formatNumber(completed + processing);
   return failed > 0 ? messages.usage.readAndFailed(read, formatNumber(failed)) : messages.usage.read(read);
-}
-
-function Limit({
-  name,
-  limit,
-  used,
-  resets_at,
-}: Readonly<{ name: string; limit: number; used: number; resets_at: string }>) {
-  return (
-    <div>
-      <Group justify="space-between" mb={6}>
-        <Text size="sm">{name}</Text>
-        <Text size="sm" className="numbers">
-          {messages.usage.usedOf(formatNumber(used), formatNumber(limit))}
-        </Text>
-      </Group>
-      <Progress
-        value={(used / limit) * 100}
-        aria-label={messages.usage.requestsOf(name, formatNumber(used), formatNumber(limit))}
-      />
-      <Text size="xs" c="dimmed" mt={6}>
-        {messages.usage.resetsAt(formatTime(resets_at))}
-      </Text>
-    </div>
-  );
 }

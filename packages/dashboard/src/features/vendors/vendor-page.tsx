@@ -13,7 +13,7 @@ import { InvoiceIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
-import { nameOfField } from "../invoice/fields/field-model.ts";
+import { nameOfField } from "../invoice/fields/field-text.ts";
 import { BankAccountBadge } from "./bank-account-status.tsx";
 import { useVendorChange } from "./use-vendor-change.ts";
 import { VendorDefaults } from "./vendor-defaults.tsx";

@@ -6,6 +6,7 @@ const positions = 4;
 const probabilityBits = 11;
 const moveBits = 5;
 const top = 2 ** 24;
+const shortestMatch = 2;
 
 /** Undefined where the stream is damaged. Never writes more than `size` bytes, whatever the stream asks for. */
 export function decompressLzma(source: Uint8Array, size: number): Uint8Array | undefined {
@@ -13,44 +14,57 @@ export function decompressLzma(source: Uint8Array, size: number): Uint8Array | u
   const range = new RangeDecoder(source);
   const output = new Uint8Array(size);
   const model = newModel();
-  let [rep0, rep1, rep2, rep3] = [0, 0, 0, 0];
-  let state = 0;
+  const history: History = { state: 0, distances: [0, 0, 0, 0] };
   let at = 0;
   while (at < size) {
     if (range.overrun) return undefined;
     const position = at & positionMask;
-    if (range.bit(model.isMatch, state * positions + position) === 0) {
-      output[at] = literal(range, model, output, { at, state, rep0 });
+    if (range.bit(model.isMatch, history.state * positions + position) === 0) {
+      output[at] = literal(range, model, output, { at, state: history.state, distance: history.distances[0] });
       at++;
-      state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+      history.state = afterLiteral(history.state);
       continue;
     }
-    let length: number;
-    if (range.bit(model.isRep, state) === 0) {
-      [rep3, rep2, rep1] = [rep2, rep1, rep0];
-      length = lengthOf(range, model.lengths, position);
-      state = state < 7 ? 7 : 10;
-      rep0 = distanceOf(range, model, length);
-      if (rep0 === 0xffffffff) return undefined;
-    } else {
-      if (range.bit(model.isRep0, state) === 0) {
-        if (range.bit(model.isRep0Long, state * positions + position) === 0) {
-          if (rep0 >= at) return undefined;
-          output[at] = output[at - rep0 - 1] ?? 0;
-          at++;
-          state = state < 7 ? 9 : 11;
-          continue;
-        }
-      } else if (range.bit(model.isRep1, state) === 0) [rep0, rep1] = [rep1, rep0];
-      else if (range.bit(model.isRep2, state) === 0) [rep0, rep1, rep2] = [rep2, rep0, rep1];
-      else [rep0, rep1, rep2, rep3] = [rep3, rep0, rep1, rep2];
-      length = lengthOf(range, model.repLengths, position);
-      state = state < 7 ? 8 : 11;
-    }
-    if (rep0 >= at) return undefined;
-    for (const end = Math.min(size, at + length + 2); at < end; at++) output[at] = output[at - rep0 - 1] ?? 0;
+    const length = matchLength(range, model, history, position);
+    const [distance] = history.distances;
+    if (distance >= at) return undefined;
+    for (const end = Math.min(size, at + length); at < end; at++) output[at] = output[at - distance - 1] ?? 0;
   }
   return output;
+}
+
+/** The kind of the latest symbols, from 0 to 11, and the distances of the four latest different matches. */
+type History = { state: number; distances: readonly [number, number, number, number] };
+
+const afterLiteral = (state: number) => (state < 4 ? 0 : state < 10 ? state - 3 : state - 6);
+
+/** Decodes a match and returns its length; its distance becomes the first of the history. */
+function matchLength(range: RangeDecoder, model: Model, history: History, position: number): number {
+  const { state, distances } = history;
+  if (range.bit(model.isRep, state) === 0) {
+    const length = lengthOf(range, model.lengths, position);
+    history.state = state < 7 ? 7 : 10;
+    history.distances = [distanceOf(range, model, length), distances[0], distances[1], distances[2]];
+    return length + shortestMatch;
+  }
+  if (range.bit(model.isRep0, state) === 1) history.distances = repeated(range, model, history);
+  else if (range.bit(model.isRep0Long, state * positions + position) === 0) {
+    history.state = state < 7 ? 9 : 11;
+    return 1;
+  }
+  history.state = state < 7 ? 8 : 11;
+  return lengthOf(range, model.repLengths, position) + shortestMatch;
+}
+
+/** Moves the distance of an earlier match to the front. */
+function repeated(
+  range: RangeDecoder,
+  { isRep1, isRep2 }: Model,
+  { state, distances: [first, second, third, fourth] }: History,
+): History["distances"] {
+  if (range.bit(isRep1, state) === 0) return [second, first, third, fourth];
+  if (range.bit(isRep2, state) === 0) return [third, first, second, fourth];
+  return [fourth, first, second, third];
 }
 
 type Probabilities = Uint16Array;
@@ -87,13 +101,13 @@ function literal(
   range: RangeDecoder,
   { literals }: Model,
   output: Uint8Array,
-  { at, state, rep0 }: Readonly<{ at: number; state: number; rep0: number }>,
+  { at, state, distance }: Readonly<{ at: number; state: number; distance: number }>,
 ): number {
   const before = at === 0 ? 0 : (output[at - 1] ?? 0);
   const base = 0x300 * (before >> (8 - literalContextBits));
   let symbol = 1;
   if (state >= 7) {
-    let match = output[at - rep0 - 1] ?? 0;
+    let match = output[at - distance - 1] ?? 0;
     while (symbol < 0x100) {
       const matchBit = (match >> 7) & 1;
       match <<= 1;

@@ -18,31 +18,40 @@ export function rowsOfHtml(html: string): readonly TextRow[] {
 }
 
 function parse(html: string): Node {
-  // Only ASCII, since the lower case of other letters, such as İ, can be longer.
-  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const root: Node = { tag: "root", children: [] };
   const open: Node[] = [root];
+  for (const token of tokensOf(html)) {
+    if ("text" in token) open.at(-1)?.children.push(decoded(token.text));
+    else if (token.isEnd) closeTag(open, token.name);
+    else openTag(open, token.name);
+  }
+  return root;
+}
+
+type Token = Readonly<{ text: string }> | Readonly<{ name: string; isEnd: boolean }>;
+
+/** Texts and tags in their order, without comments and skipped elements. Ends where the markup breaks off. */
+function* tokensOf(html: string): Generator<Token> {
+  // Only ASCII, since the lower case of other letters, such as İ, can be longer.
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let at = 0;
   while (at < html.length) {
     const start = html.indexOf("<", at);
     const text = html.slice(at, start === -1 ? undefined : start);
-    if (text !== "") open.at(-1)?.children.push(decoded(text));
-    if (start === -1) break;
+    if (text !== "") yield { text };
+    if (start === -1) return;
     const isComment = html.startsWith("<!--", start);
     const end = isComment ? html.indexOf("-->", start) : html.indexOf(">", start);
-    if (end === -1) break;
+    if (end === -1) return;
     at = end + (isComment ? 3 : 1);
-    const tag = isComment ? undefined : html.slice(start + 1, end);
-    const name = tag && tagName.exec(tag)?.[1]?.toLowerCase();
-    if (!tag || !name) continue;
-    if (skipped.has(name) && !tag.startsWith("/")) {
-      const close = lower.indexOf(`</${name}`, at);
-      if (close === -1) break;
-      at = close;
-    } else if (tag.startsWith("/")) closeTag(open, name);
-    else openTag(open, name);
+    const tag = isComment ? "" : html.slice(start + 1, end);
+    const name = tagName.exec(tag)?.[1]?.toLowerCase();
+    if (!name) continue;
+    const isEnd = tag.startsWith("/");
+    if (isEnd || !skipped.has(name)) yield { name, isEnd };
+    else at = lower.indexOf(`</${name}`, at);
+    if (at === -1) return;
   }
-  return root;
 }
 
 function openTag(open: Node[], tag: string): void {

@@ -8,10 +8,12 @@ export const comparedFields = singleFields.filter(({ compared }) => compared);
 
 /** Payment fields: a difference is reported even if the XML's value is printed somewhere too. */
 const decisive = new Set<FieldPath>(["invoice_number", "total_amount", "payment.iban"]);
-const sure = 0.95;
+/** Minimum confidence of the value on the page for that. */
+const minConfidenceIfPrinted = 0.95;
 /** Below this confidence the value read from the page is more likely wrong than the XML. */
-const tellingConfidence = 0.5;
-const linesByThemselves = 3;
+const minConfidence = 0.5;
+/** More missing lines are reported in one issue. */
+const mostLineIssues = 3;
 
 /** Issues for all differences between the printed page and the XML. */
 export function disagreements(comparison: Comparison): readonly Issue[] {
@@ -34,8 +36,10 @@ function compareField({ path: field, type }: SingleField, { fields, page, places
   if (valuesAgree(type, xml, read)) return undefined;
   if (field === "subtotal" && valuesAgree(type, xml, adjusted(read, fields))) return undefined;
   const confidence = Number(valueAt(page?.confidence ?? {}, field) ?? 0);
-  const worthTelling = printed ? decisive.has(field) && confidence >= sure : confidence >= tellingConfidence;
-  return worthTelling ? mismatch(field, read, xml) : undefined;
+  const isReported = printed
+    ? decisive.has(field) && confidence >= minConfidenceIfPrinted
+    : confidence >= minConfidence;
+  return isReported ? mismatch(field, read, xml) : undefined;
 }
 
 /** A page may print its subtotal before discounts and charges. */
@@ -52,7 +56,7 @@ function compareLines({ fields, page, places }: Comparison): readonly Issue[] {
       ? []
       : [mismatch(`line_items[${index}].total`, undefined, total)],
   );
-  if (missing.length <= linesByThemselves) return missing;
+  if (missing.length <= mostLineIssues) return missing;
   const message = `The amounts of ${missing.length} of the ${lines.length} lines in the invoice's XML are not on the pages.`;
   return [{ code: "XML_PAGE_MISMATCH", field: "line_items", message }];
 }

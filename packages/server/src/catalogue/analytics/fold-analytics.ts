@@ -10,15 +10,20 @@ type Fields = InvoiceTables["analytics_fields"];
 type Taxes = InvoiceTables["analytics_taxes"];
 type Counters = Readonly<{ groups: Map<string, Groups>; fields: Map<string, Fields>; taxes: Map<string, Taxes> }>;
 
+/** Columns that are added up. */
+const groupSums = ["invoices", "corrected", "total", "tax"] as const satisfies readonly (keyof Groups)[];
+const fieldSums = ["read", "corrected"] as const satisfies readonly (keyof Fields)[];
+const taxSums = ["base", "amount"] as const satisfies readonly (keyof Taxes)[];
+
 type AnalyticsFold = Fold<"analytics_changes" | "analytics_date_changes">;
 
 const add: AnalyticsFold["add"] = async (tx, accountId, changes) => {
   const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
   const shares = changes.map(({ times, entry }) => ({ times, share: storedShare(entry) }));
   for (const { share, times } of shares) addShare(counters, accountId, share, times);
-  const groups = changed(counters.groups, ["invoices", "corrected", "total", "tax"]);
-  const fields = changed(counters.fields, ["read", "corrected"]);
-  const taxes = changed(counters.taxes, ["base", "amount"]);
+  const groups = changed(counters.groups, groupSums);
+  const fields = changed(counters.fields, fieldSums);
+  const taxes = changed(counters.taxes, taxSums);
   if (groups.length > 0) await addGroups(tx, groups);
   if (fields.length > 0) await addFields(tx, fields);
   if (taxes.length > 0) await addTaxes(tx, taxes);
@@ -60,26 +65,16 @@ function addShare(counters: Counters, accountId: string, share: Share, by: numbe
     const key = `${period.level} ${period.period}`;
     for (const vendor_key of new Set(["", vendor])) {
       const row = { ...place, ...sums, vendor_key, vendor_name: vendor_key === "" ? null : vendorName };
-      addTo(
-        counters.groups,
-        `${key} ${vendor_key} ${currency} ${bucket}`,
-        row,
-        ["invoices", "corrected", "total", "tax"],
-        by,
-      );
+      addTo(counters.groups, `${key} ${vendor_key} ${currency} ${bucket}`, row, groupSums, by);
     }
     for (const field of read) {
       const row = { ...place, field, read: 1, corrected: corrected.includes(field) ? 1 : 0 };
-      addTo(counters.fields, `${key} ${field}`, row, ["read", "corrected"], by);
+      addTo(counters.fields, `${key} ${field}`, row, fieldSums, by);
     }
-    for (const { rate, base, amount } of share.taxes)
-      addTo(
-        counters.taxes,
-        `${key} ${currency} ${rate}`,
-        { ...place, currency, rate, base, amount },
-        ["base", "amount"],
-        by,
-      );
+    for (const { rate, base, amount } of share.taxes) {
+      const row = { ...place, currency, rate, base, amount };
+      addTo(counters.taxes, `${key} ${currency} ${rate}`, row, taxSums, by);
+    }
   }
 }
 

@@ -96,7 +96,8 @@ export function listRow(row: RowSource): InvoiceRow {
   };
 }
 
-async function readRows(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
+/** Unordered; ids of other accounts are ignored. */
+export async function readRows(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
   if (ids.length === 0) return [];
   return await executor
     .selectFrom("invoices as i")
@@ -107,7 +108,6 @@ async function readRows(executor: Executor, accountId: string, ids: readonly str
     .execute();
 }
 
-/** Rows by id, unordered; ids of other accounts are ignored. */
 export async function rowsById(executor: Executor, accountId: string, ids: readonly string[]): Promise<InvoiceRow[]> {
   return (await readRows(executor, accountId, ids)).map(listRow);
 }

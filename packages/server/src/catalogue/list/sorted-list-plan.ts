@@ -11,7 +11,8 @@ import {
   type Source,
 } from "./filters/filter-lookup.ts";
 import { filterLookups } from "./filters/lookups-of-filter.ts";
-import { isRanged, rareLimit, uploadBounds } from "./invoice-list.ts";
+import { isRanged, uploadBounds } from "./invoice-list.ts";
+import { rareLimit } from "./invoice-list-plan.ts";
 import type { FactsColumn } from "./sorting.ts";
 
 export type SortedPlan = Readonly<{

@@ -47,12 +47,12 @@ export class RunningDeliveries {
   }
 
   /** Accounts and lanes without free slots, to be excluded from the query. */
-  full(places: Slots): { accounts: string[]; lanes: Candidate[] } {
+  full(slots: Slots): { accounts: string[]; lanes: Candidate[] } {
     return {
-      accounts: [...this.#accounts.keys()].filter((id) => roomOfAccount(id, this, places) <= 0),
+      accounts: [...this.#accounts.keys()].filter((id) => roomOfAccount(id, this, slots) <= 0),
       lanes: [...this.#lanes.values()]
         .map(({ candidate }) => candidate)
-        .filter((candidate) => roomOfLane(candidate, this, places) <= 0),
+        .filter((candidate) => roomOfLane(candidate, this, slots) <= 0),
     };
   }
 
@@ -68,17 +68,13 @@ export class RunningDeliveries {
   }
 }
 
-/** Chooses among candidates in order of due time; does not add them to `occupied`. */
-export function chooseFairly(
-  candidates: readonly Candidate[],
-  occupied: RunningDeliveries,
-  places: Slots,
-): Candidate[] {
-  const after = occupied.copy();
+/** Chooses among candidates in order of due time; does not add them to `running`. */
+export function chooseFairly(candidates: readonly Candidate[], running: RunningDeliveries, slots: Slots): Candidate[] {
+  const after = running.copy();
   const chosen: Candidate[] = [];
   let rest = candidates;
-  while (rest.length > 0 && after.total < places.total) {
-    const turn = oneEach(rest, after, places);
+  while (rest.length > 0 && after.total < slots.total) {
+    const turn = oneEach(rest, after, slots);
     if (turn.length === 0) break;
     chosen.push(...turn);
     const taken = new Set(turn);
@@ -88,38 +84,38 @@ export function chooseFairly(
 }
 
 /** One candidate of every account with free slots, fewest running first. */
-function oneEach(candidates: readonly Candidate[], after: RunningDeliveries, places: Slots): Candidate[] {
+function oneEach(candidates: readonly Candidate[], after: RunningDeliveries, slots: Slots): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    if (first.has(candidate.account_id) || roomOfLane(candidate, after, places) <= 0) continue;
+    if (first.has(candidate.account_id) || roomOfLane(candidate, after, slots) <= 0) continue;
     first.set(candidate.account_id, candidate);
   }
   const order = [...first.values()].sort((a, b) => after.ofAccount(a.account_id) - after.ofAccount(b.account_id));
   const turn: Candidate[] = [];
   for (const candidate of order) {
-    if (roomOfAccount(candidate.account_id, after, places) <= 0) continue;
+    if (roomOfAccount(candidate.account_id, after, slots) <= 0) continue;
     after.add(candidate);
     turn.push(candidate);
   }
   return turn;
 }
 
-function roomOfAccount(accountId: string, occupied: RunningDeliveries, { total }: Slots): number {
-  if (occupied.total >= total) return 0;
-  const own = occupied.ofAccount(accountId);
-  return shareOfAccount(own, occupied, total) - own;
+function roomOfAccount(accountId: string, running: RunningDeliveries, { total }: Slots): number {
+  if (running.total >= total) return 0;
+  const own = running.ofAccount(accountId);
+  return shareOfAccount(own, running, total) - own;
 }
 
 /** Limit of an account: half of what others leave free. */
-function shareOfAccount(own: number, occupied: RunningDeliveries, total: number): number {
-  const leftByOthers = total - (occupied.total - own);
+function shareOfAccount(own: number, running: RunningDeliveries, total: number): number {
+  const leftByOthers = total - (running.total - own);
   return Math.max(1, Math.floor(leftByOthers / 2));
 }
 
-function roomOfLane(candidate: Candidate, occupied: RunningDeliveries, { total, perLane }: Slots): number {
-  const own = occupied.ofLane(candidate);
-  const ofAccount = occupied.ofAccount(candidate.account_id);
-  const leftByOthers = shareOfAccount(ofAccount, occupied, total) - (ofAccount - own);
+function roomOfLane(candidate: Candidate, running: RunningDeliveries, { total, perLane }: Slots): number {
+  const own = running.ofLane(candidate);
+  const ofAccount = running.ofAccount(candidate.account_id);
+  const leftByOthers = shareOfAccount(ofAccount, running, total) - (ofAccount - own);
   return Math.min(perLane, Math.max(1, Math.floor(leftByOthers / 2))) - own;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import {
   accountSecret,
   endpointSecret,
@@ -7,7 +7,7 @@ import {
   type StoredSecrets,
 } from "../../access/secrets/webhook-secret.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, Tables } from "../../platform/db/schema.ts";
 import { type Candidate, receiverLane } from "./fair-share.ts";
 
 /**
@@ -57,20 +57,41 @@ export async function findDue({ db, dialect }: QueueAccess, { limit, without }: 
 
 /** Claims those of the chosen deliveries that no other process has claimed. */
 export async function claim(
-  { db, dialect }: QueueAccess,
+  access: QueueAccess,
   chosen: readonly Candidate[],
   leaseMs: number,
 ): Promise<ClaimedDelivery[]> {
   if (chosen.length === 0) return [];
   const leaseToken = randomUUID();
+  const leased = await lease(access, chosen, { leaseToken, leaseMs });
+  if (leased.length === 0) return [];
+  const rows = (await readLeased(access.db, leaseToken, leased)).map(withOwnSecret);
+  // Queried only during a secret rotation, which is rare.
+  const owners = new Set(rows.flatMap(({ owner, until }) => (until === null ? [] : [owner])));
+  const retired = await retiredSecrets(access.db, [...owners]);
+  // Deleting an event body also ends the lease of its delivery.
+  return rows.flatMap(({ row: { body, ...row }, owner, secret }) =>
+    body === null ? [] : [{ ...row, body, leaseToken, secrets: { secret, retired: retired.get(owner) ?? [] } }],
+  );
+}
+
+async function lease(
+  { db, dialect }: QueueAccess,
+  chosen: readonly Candidate[],
+  { leaseToken, leaseMs }: Readonly<{ leaseToken: string; leaseMs: number }>,
+): Promise<readonly string[]> {
   const ids = sql.join(chosen.map(({ id }) => id));
-  const claimed = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`
     update deliveries set lease_token = ${leaseToken}, due_at = ${dialect.now} + ${sql.lit(Math.ceil(leaseMs))}
     where id in (
       select id from deliveries where id in (${ids}) and state = 'pending' and due_at <= ${dialect.now} ${dialect.skipLocked}
     ) returning id`.execute(db);
-  if (claimed.rows.length === 0) return [];
-  const rows = await db
+  return rows.map(({ id }) => id);
+}
+
+/** Leased deliveries with event and secrets. By id as well, because no index has the lease token. */
+function readLeased(db: Database, leaseToken: string, ids: readonly string[]) {
+  return db
     .selectFrom("deliveries")
     .innerJoin("events", "events.id", "deliveries.event_id")
     .innerJoin("accounts", "accounts.id", "deliveries.account_id")
@@ -80,71 +101,55 @@ export async function claim(
     .select(["accounts.webhook_secret", "accounts.previous_secret_until as account_until"])
     .select(["endpoint.secret as endpoint_secret", "endpoint.previous_secret_until as endpoint_until"])
     .where("deliveries.lease_token", "=", leaseToken)
-    .where(
-      "deliveries.id",
-      "in",
-      claimed.rows.map(({ id }) => id),
-    )
+    .where("deliveries.id", "in", ids)
     .orderBy("deliveries.id")
     .execute();
-  const keyed = rows.map(({ webhook_secret, account_until, endpoint_secret, endpoint_until, ...row }) =>
-    endpoint_secret === null || row.endpoint_id === null
-      ? { row, owner: row.account_id, secret: accountSecret(row.account_id, webhook_secret), until: account_until }
-      : {
-          row,
-          owner: row.endpoint_id,
-          secret: endpointSecret(row.account_id, row.endpoint_id, endpoint_secret),
-          until: endpoint_until,
-        },
-  );
-  // Queried only during a secret rotation, which is rare.
-  const owners = new Set(keyed.flatMap(({ owner, until }) => (until === null ? [] : [owner])));
-  const retired = await retiredSecrets(db, [...owners]);
-  // Deleting an event body also ends the lease of its delivery.
-  return keyed.flatMap(({ row: { body, ...row }, owner, secret }) =>
-    body === null ? [] : [{ ...row, body, leaseToken, secrets: { secret, retired: retired.get(owner) ?? [] } }],
-  );
 }
+
+type LeasedRow = Awaited<ReturnType<typeof readLeased>>[number];
+
+/** The secret that signs a delivery: of its endpoint if that has one, else of its account. */
+function withOwnSecret({ webhook_secret, account_until, endpoint_secret, endpoint_until, ...row }: LeasedRow) {
+  const { account_id, endpoint_id } = row;
+  if (endpoint_secret === null || endpoint_id === null)
+    return { row, owner: account_id, secret: accountSecret(account_id, webhook_secret), until: account_until };
+  const secret = endpointSecret(account_id, endpoint_id, endpoint_secret);
+  return { row, owner: endpoint_id, secret, until: endpoint_until };
+}
+
+type HeldLease = Pick<ClaimedDelivery, "id" | "leaseToken">;
+
+const isStillHeld = (held: readonly HeldLease[]) => (where: ExpressionBuilder<Tables, "deliveries">) =>
+  where.and([
+    where("state", "=", "pending"),
+    where(
+      "id",
+      "in",
+      held.map(({ id }) => id),
+    ),
+    where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))]),
+  ]);
 
 /** Renews the leases of running deliveries, except those that another process has taken over. Returns the ids. */
 export async function renewLeases(
   { db, dialect }: QueueAccess,
-  held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
+  held: readonly HeldLease[],
   leaseMs: number,
 ): Promise<Set<string>> {
   if (held.length === 0) return new Set();
   const renewed = await db
     .updateTable("deliveries")
     .set({ due_at: sql<number>`${dialect.now} + ${sql.lit(Math.ceil(leaseMs))}` })
-    .where("state", "=", "pending")
-    .where(
-      "id",
-      "in",
-      held.map(({ id }) => id),
-    )
-    .where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))])
+    .where(isStillHeld(held))
     .returning("id")
     .execute();
   return new Set(renewed.map(({ id }) => id));
 }
 
 /** Releases claimed deliveries that were not started. */
-export async function releaseLeases(
-  { db, dialect }: QueueAccess,
-  held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
-): Promise<void> {
+export async function releaseLeases({ db, dialect }: QueueAccess, held: readonly HeldLease[]): Promise<void> {
   if (held.length === 0) return;
-  await db
-    .updateTable("deliveries")
-    .set({ due_at: dialect.now, lease_token: null })
-    .where("state", "=", "pending")
-    .where(
-      "id",
-      "in",
-      held.map(({ id }) => id),
-    )
-    .where("lease_token", "in", [...new Set(held.map(({ leaseToken }) => leaseToken))])
-    .execute();
+  await db.updateTable("deliveries").set({ due_at: dialect.now, lease_token: null }).where(isStillHeld(held)).execute();
 }
 
 /** Milliseconds until the next delivery is due; null if there is none. */

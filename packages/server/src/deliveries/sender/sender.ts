@@ -53,15 +53,15 @@ class AttemptCanceled extends Error {
 
 class DeliverySender {
   readonly #context: SenderContext;
-  readonly #places: Slots;
+  readonly #slots: Slots;
   readonly #writer: AttemptWriter;
   readonly #clockJumps: ClockJumps;
-  readonly #occupied = new RunningDeliveries();
+  readonly #running = new RunningDeliveries();
   readonly #leases: HeldLeases;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #attempts = new Set<Promise<void>>();
   #stopping = false;
   #woken = Promise.withResolvers<void>();
-  #running: Promise<void> | undefined;
+  #loop: Promise<void> | undefined;
   #stopListening: () => void = () => undefined;
   #renewal: NodeJS.Timeout | undefined;
   /** Monotonic time of the last look at the queue that succeeded. */
@@ -71,7 +71,7 @@ class DeliverySender {
 
   constructor(context: SenderContext) {
     this.#context = context;
-    this.#places = { total: context.config.deliveryConcurrency, perLane };
+    this.#slots = { total: context.config.deliveryConcurrency, perLane };
     const turns = createSerialiser();
     this.#leases = new HeldLeases(context, { leaseSeconds: context.config.leaseSeconds, turns });
     this.#clockJumps = new ClockJumps(context);
@@ -82,7 +82,7 @@ class DeliverySender {
     this.#lookedAt = performance.now();
     this.#stopListening = this.#context.signals.on("deliveries", () => this.wake());
     this.#renewal = setInterval(() => void this.#renew(), this.#leases.leaseMs / 4);
-    this.#running = this.#run();
+    this.#loop = this.#run();
   }
 
   wake(): void {
@@ -94,8 +94,8 @@ class DeliverySender {
     this.#stopListening();
     this.wake();
     this.#writer.hurry();
-    await this.#running;
-    await Promise.all(this.#underWay);
+    await this.#loop;
+    await Promise.all(this.#attempts);
     clearInterval(this.#renewal);
   }
 
@@ -117,15 +117,15 @@ class DeliverySender {
    * Number of due deliveries that were started, renewed, or claimed by other processes meanwhile. Zero: nothing is due that has a free slot.
    */
   async #startDue(): Promise<number> {
-    const free = this.#places.total - this.#occupied.total;
+    const free = this.#slots.total - this.#running.total;
     if (free <= 0) return 0;
-    const without = this.#occupied.full(this.#places);
+    const without = this.#running.full(this.#slots);
     await this.#clockJumps.look();
     const due = await findDue(this.#context, { limit: free * searchFactor, without });
     const spares = this.#sparesLeases();
     const lapsed = await this.#renewLapsed(due);
     const others = due.filter(({ id, isLeased }) => !this.#leases.get(id) && !(spares && isLeased));
-    const chosen = chooseFairly(others, this.#occupied, this.#places);
+    const chosen = chooseFairly(others, this.#running, this.#slots);
     const claimedAt = performance.now();
     const claimed = await claim(this.#context, chosen, this.#leases.leaseMs);
     if (this.#stopping) {
@@ -158,8 +158,8 @@ class DeliverySender {
   }
 
   #begin(delivery: ClaimedDelivery, claimedAt: number): void {
-    this.#occupied.add(delivery);
-    this.#context.metrics.deliveriesNow.set(this.#occupied.total);
+    this.#running.add(delivery);
+    this.#context.metrics.deliveriesNow.set(this.#running.total);
     this.#leases.add(delivery, claimedAt);
     const work = this.#attempt(delivery)
       .catch(async (error) => {
@@ -171,13 +171,13 @@ class DeliverySender {
         this.#context.logger.error(fields, "an attempt could not be made");
       })
       .finally(() => {
-        this.#occupied.remove(delivery);
-        this.#context.metrics.deliveriesNow.set(this.#occupied.total);
+        this.#running.remove(delivery);
+        this.#context.metrics.deliveriesNow.set(this.#running.total);
         this.#leases.remove(delivery);
-        this.#underWay.delete(work);
+        this.#attempts.delete(work);
         this.wake();
       });
-    this.#underWay.add(work);
+    this.#attempts.add(work);
   }
 
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
@@ -198,10 +198,10 @@ class DeliverySender {
     const hasEndpoint = delivery.endpoint_id !== null;
     const outcome = outcomeOf({ attempt, result, hasEndpoint, now: new Date(clock.now()) });
     const counted = await this.#writer.write({ delivery, outcome, attemptedAt, sent });
-    this.#tell(delivery, outcome, counted);
+    this.#report(delivery, outcome, counted);
   }
 
-  #tell(delivery: ClaimedDelivery, outcome: AttemptOutcome, counted: boolean): void {
+  #report(delivery: ClaimedDelivery, outcome: AttemptOutcome, counted: boolean): void {
     const { metrics, logger } = this.#context;
     metrics.deliverySeconds.observe(outcome.durationMs / 1000);
     if (counted) metrics.deliveryAttempts.inc({ outcome: outcomeLabels[outcome.next.state] });

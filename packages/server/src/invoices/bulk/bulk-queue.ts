@@ -95,18 +95,8 @@ export async function claimBulk(
         where("lease_until", ">", sql<number>`${dialect.now} + ${sql.lit(2 * leaseMs)}`),
       ]),
     )
-    .returning([
-      "account_id",
-      "key_id",
-      "version",
-      "source",
-      "blob_key",
-      "size",
-      "webhook_url",
-      "line_items",
-      "metadata",
-      "options",
-    ])
+    .returning(["account_id", "key_id", "version", "source", "blob_key", "size"])
+    .returning(["webhook_url", "line_items", "metadata", "options"])
     .executeTakeFirst();
   if (!row) return undefined;
   const account = db.selectFrom("accounts").select("plan").where("id", "=", row.account_id);

@@ -41,48 +41,52 @@ const rowsAtOnce = 200;
 
 /** Inserts the bulk with all its files. Belongs into the transaction that answers the request. */
 export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkFile[]): Promise<void> {
-  const { id, accountId, keyId, version, source, archive, webhookUrl, lineItems, metadata, wanted, at } = bulk;
-  await tx
-    .insertInto("bulks")
-    .values({
-      id,
-      account_id: accountId,
-      key_id: keyId,
-      version,
-      source,
-      status: "processing",
-      blob_key: archive?.blobKey ?? null,
-      content_sha256: archive?.sha256 ?? null,
-      size: archive?.size ?? 0,
-      webhook_url: webhookUrl,
-      line_items: lineItems ? 1 : 0,
-      metadata: metadata === null ? null : JSON.stringify(metadata),
-      options: optionsText(wanted),
-      files: files.length,
-      created_at: at,
-      worked_at: at,
-      completed_at: null,
-      lease_token: null,
-      lease_until: 0,
-    })
-    .execute();
+  await tx.insertInto("bulks").values(bulkRow(bulk, files.length)).execute();
   for (let start = 0; start < files.length; start += rowsAtOnce) {
-    const rows = files.slice(start, start + rowsAtOnce).map(({ name, place, options }, index) => ({
-      bulk_id: id,
-      position: start + index + 1,
-      account_id: accountId,
-      name,
-      place,
-      options: optionsText(options),
-      state: "waiting" as const,
-      invoice_id: null,
-      error_code: null,
-      error_message: null,
-      tries: 0,
-      not_before: 0,
-    }));
+    const rows = files.slice(start, start + rowsAtOnce).map((file, index) => fileRow(bulk, file, start + index + 1));
     await tx.insertInto("bulk_files").values(rows).execute();
   }
+}
+
+function bulkRow({ id, accountId, keyId, version, source, archive, ...bulk }: NewBulk, files: number) {
+  return {
+    id,
+    account_id: accountId,
+    key_id: keyId,
+    version,
+    source,
+    status: "processing" as const,
+    blob_key: archive?.blobKey ?? null,
+    content_sha256: archive?.sha256 ?? null,
+    size: archive?.size ?? 0,
+    webhook_url: bulk.webhookUrl,
+    line_items: bulk.lineItems ? 1 : 0,
+    metadata: bulk.metadata === null ? null : JSON.stringify(bulk.metadata),
+    options: optionsText(bulk.wanted),
+    files,
+    created_at: bulk.at,
+    worked_at: bulk.at,
+    completed_at: null,
+    lease_token: null,
+    lease_until: 0,
+  };
+}
+
+function fileRow({ id, accountId }: NewBulk, { name, place, options }: NewBulkFile, position: number) {
+  return {
+    bulk_id: id,
+    position,
+    account_id: accountId,
+    name,
+    place,
+    options: optionsText(options),
+    state: "waiting" as const,
+    invoice_id: null,
+    error_code: null,
+    error_message: null,
+    tries: 0,
+    not_before: 0,
+  };
 }
 
 const optionsText = (options: BulkFileOptions = {}) =>

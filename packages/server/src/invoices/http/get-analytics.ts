@@ -1,6 +1,7 @@
 import { analytics, analyticsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { daysWithoutBounds, foldedAnalytics } from "../../catalogue/analytics/analytics.ts";
+import { foldedAnalytics } from "../../catalogue/analytics/analytics.ts";
+import { daysWithoutBounds } from "../../catalogue/analytics/analytics-spans.ts";
 import { foldAnalytics } from "../../catalogue/analytics/fold-analytics.ts";
 import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { defineRoute } from "../../http/route.ts";

@@ -8,15 +8,17 @@ import { noteBankAccount } from "../../parties/seen-accounts.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { tagsOf } from "../../rules/approvals.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
-import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
+import type { FileUrls } from "../files/signed-file-urls.ts";
 import {
-  type Claim,
+  type CompletedOutcome,
   type EndedInvoice,
   endRow,
   type Outcome,
   type SettledOutcome,
   type SettledPart,
-} from "../queue/queue.ts";
+} from "../queue/end-row.ts";
+import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
+import type { Claim } from "../queue/queue.ts";
 import { recordData } from "../record/record-json.ts";
 import type { InvoiceServices } from "../services.ts";
 import { recordParts } from "../split/parts.ts";
@@ -26,60 +28,79 @@ import { announceEvent } from "./change-invoice.ts";
 import { type MatchedRecord, matchRecord } from "./matching/match-record.ts";
 import { assignByRules } from "./replace-review.ts";
 
+type LeasedInvoice = Pick<Claim, "id" | "token" | "accountId">;
+
 /** False when the lease was lost: nothing was changed and the result is discarded. */
 export async function endInvoice(
   services: InvoiceServices,
-  claim: Pick<Claim, "id" | "token" | "accountId">,
+  claim: LeasedInvoice,
   unsettled: Outcome,
 ): Promise<boolean> {
-  const { db, metrics, fileUrls } = services;
-  const ended = await db.transaction().execute(async (tx) => {
-    const outcome = await settleOutcome(tx, claim, unsettled);
-    const row = await endRow(tx, claim, outcome);
-    if (!row) return undefined;
-    await changeCounts(tx, row.account_id, [
-      { createdAt: row.created_at, status: "processing", by: -1 },
-      { createdAt: row.created_at, status: row.status, by: 1 },
-    ]);
-    if (outcome.status === "completed") {
-      const tags = tagsOf(outcome.ruled.rules);
-      await storeFacts(tx, { ...documentOf(row), data: outcome.data, tags, review: "open" });
-      await storeEvidence(tx, row, outcome);
-      const after = { createdAt: row.created_at, endedAt: outcome.at, data: outcome.data, corrected: [] };
-      await updateAnalytics(tx, row.account_id, { after });
-    } else await storeFailureFacts(tx, row.id);
-    const several = outcome.status === "completed" ? outcome.parts : undefined;
-    // A completed batch has its own event.
-    let isAwaited = row.batch_id !== null;
-    for (const [index, each] of (await recordParts(tx, row, several, outcome.at)).entries()) {
-      if (outcome.status === "completed") {
-        const { shares, hasOrders, ruled } = several?.[index] ?? outcome;
-        const target = { accountId: each.account_id, invoiceId: each.id };
-        if (hasOrders) await storeShares(tx, target, shares, outcome.at);
-        await assignByRules(tx, target, { before: [], after: ruled.rules, at: outcome.at });
-      }
-      const { deliveries } = await recordInvoiceEvent(tx, {
-        accountId: each.account_id,
-        invoiceId: each.id,
-        type: outcome.status === "completed" ? "invoice.completed" : "invoice.failed",
-        data: recordData(each, fileUrls.sign(each.id), each.version),
-        version: each.version,
-        webhookUrl: each.webhook_url,
-        reading: each.reading,
-        at: outcome.at,
-      });
-      isAwaited ||= deliveries > 0;
-      if (await noteShownAccount(tx, each, outcome.at)) isAwaited = true;
-    }
-    await completeGroup(tx, row.batch_id, outcome.at);
-    return { ...row, isAwaited };
-  });
+  const ended = await services.db.transaction().execute((tx) => storeOutcome(tx, services.fileUrls, claim, unsettled));
   if (!ended) return false;
   announceEvent(services, ended.isAwaited);
-  metrics.endings.inc({ status: ended.status, code: ended.error_code ?? "" });
+  services.metrics.endings.inc({ status: ended.status, code: ended.error_code ?? "" });
   // Only fairness is lost if it fails; the document has ended.
   await applyQueuePenalty(services, ended.account_id, unsettled.readingMs ?? 0).catch(() => undefined);
   return true;
+}
+
+/** The ended row, and whether somebody waits for one of its events; undefined when the lease was lost. */
+async function storeOutcome(tx: Tx, fileUrls: FileUrls, claim: LeasedInvoice, unsettled: Outcome) {
+  const outcome = await settleOutcome(tx, claim, unsettled);
+  const row = await endRow(tx, claim, outcome);
+  if (!row) return undefined;
+  await changeCounts(tx, row.account_id, [
+    { createdAt: row.created_at, status: "processing", by: -1 },
+    { createdAt: row.created_at, status: row.status, by: 1 },
+  ]);
+  if (outcome.status === "completed") await storeCompleted(tx, row, outcome);
+  else await storeFailureFacts(tx, row.id);
+  const several = outcome.status === "completed" ? outcome.parts : undefined;
+  // A completed batch has its own event.
+  let isAwaited = row.batch_id !== null;
+  for (const [index, each] of (await recordParts(tx, row, several, outcome.at)).entries()) {
+    if (outcome.status === "completed") await applyMatch(tx, each, several?.[index] ?? outcome, outcome.at);
+    const { deliveries } = await recordEnd(tx, fileUrls, each, outcome);
+    isAwaited ||= deliveries > 0;
+    if (await noteShownAccount(tx, each, outcome.at)) isAwaited = true;
+  }
+  await completeGroup(tx, row.batch_id, outcome.at);
+  return { ...row, isAwaited };
+}
+
+/** What lists, search, analytics and the page view need of an extracted file. */
+async function storeCompleted(tx: Tx, row: EndedInvoice, outcome: CompletedOutcome): Promise<void> {
+  const { data, at, ruled } = outcome;
+  await storeFacts(tx, { ...documentOf(row), data, tags: tagsOf(ruled.rules), review: "open" });
+  await storeEvidence(tx, row, outcome);
+  const after = { createdAt: row.created_at, endedAt: at, data, corrected: [] };
+  await updateAnalytics(tx, row.account_id, { after });
+}
+
+/** Stores the shares of orders that an invoice takes, and assigns it as the account's rules say. */
+async function applyMatch(
+  tx: Tx,
+  row: EndedInvoice,
+  { shares, hasOrders, ruled }: Pick<MatchedRecord, "shares" | "hasOrders" | "ruled">,
+  at: number,
+): Promise<void> {
+  const target = { accountId: row.account_id, invoiceId: row.id };
+  if (hasOrders) await storeShares(tx, target, shares, at);
+  await assignByRules(tx, target, { before: [], after: ruled.rules, at });
+}
+
+function recordEnd(tx: Tx, fileUrls: FileUrls, row: EndedInvoice, { status, at }: SettledOutcome) {
+  return recordInvoiceEvent(tx, {
+    accountId: row.account_id,
+    invoiceId: row.id,
+    type: status === "completed" ? "invoice.completed" : "invoice.failed",
+    data: recordData(row, fileUrls.sign(row.id), row.version),
+    version: row.version,
+    webhookUrl: row.webhook_url,
+    reading: row.reading,
+    at,
+  });
 }
 
 async function noteShownAccount(tx: Tx, row: EndedInvoice, at: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { AppliedRule, Approval, Metadata, ReviewState } from "@inkvoice/contract";
-import { storeReviewFacts } from "../../catalogue/facts.ts";
+import { storeReviewFacts } from "../../catalogue/change-facts.ts";
 import { setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { putSharesAfterApproved } from "../../matching/order-shares.ts";
 import { refused } from "../../platform/api-error.ts";

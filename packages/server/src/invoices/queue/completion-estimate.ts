@@ -1,5 +1,7 @@
+import type { Database } from "../../platform/db/schema.ts";
 import type { InvoiceServices } from "../services.ts";
-import { isWaiting } from "./queue.ts";
+import { aliveWorkers } from "../worker/alive-workers.ts";
+import { isWaiting, mostCountedInQueue } from "./queue.ts";
 
 /** One account's part of the queue: its length, and its first and last queue tag. */
 export type AccountQueue = Readonly<{ waiting: number; first: number; last: number }>;
@@ -15,19 +17,23 @@ const freshMs = 1000;
 const sample = 50;
 /** Used until the first document was read: duration for one page with a text layer, process start included. */
 const firstGuessMs = 2000;
-const workerSilentMs = 60_000;
-const mostCounted = 10_000;
 
 const measured = new WeakMap<InvoiceServices["db"], QueueLoad>();
 
-/** Current queue, number of reader slots and mean duration of the latest extractions. */
-async function measure({ db, clock }: InvoiceServices): Promise<QueueLoad> {
+/** Current queue, number of reader slots and mean duration of the latest extractions; measured once a second. */
+async function currentLoad({ db, clock }: InvoiceServices): Promise<QueueLoad> {
   const now = clock.now();
   const known = measured.get(db);
   if (known && now - known.measuredAt < freshMs) return known;
+  const load = { lanes: await accountQueues(db), ...(await readingCapacity(db, now)), measuredAt: now };
+  measured.set(db, load);
+  return load;
+}
+
+async function accountQueues(db: Database): Promise<ReadonlyMap<string, AccountQueue>> {
   const front = db.selectFrom("invoices").select(["account_id", "queue_tag"]).where(isWaiting);
   const lanes = await db
-    .selectFrom(front.orderBy("queue_tag").orderBy("id").limit(mostCounted).as("q"))
+    .selectFrom(front.orderBy("queue_tag").orderBy("id").limit(mostCountedInQueue).as("q"))
     .select((select) => [
       "account_id",
       select.fn.countAll<number>().as("waiting"),
@@ -36,6 +42,15 @@ async function measure({ db, clock }: InvoiceServices): Promise<QueueLoad> {
     ])
     .groupBy("account_id")
     .execute();
+  return new Map(
+    lanes.map(({ account_id, waiting, first, last }) => [
+      account_id,
+      { waiting: Number(waiting), first: Number(first), last: Number(last) },
+    ]),
+  );
+}
+
+async function readingCapacity(db: Database, now: number): Promise<Pick<QueueLoad, "slots" | "readingMs">> {
   const latest = db
     .selectFrom("invoices")
     .select("reading_ms")
@@ -49,26 +64,12 @@ async function measure({ db, clock }: InvoiceServices): Promise<QueueLoad> {
         .selectFrom(latest.as("l"))
         .select((inner) => inner.fn.avg<number>("reading_ms").as("ms"))
         .as("reading"),
-      select
-        .selectFrom("workers")
+      aliveWorkers(db, now)
         .select((inner) => inner.fn.sum<number>("slots").as("n"))
-        .where("seen_at", ">", now - workerSilentMs)
         .as("slots"),
     ])
     .executeTakeFirstOrThrow();
-  const load = {
-    lanes: new Map(
-      lanes.map(({ account_id, waiting, first, last }) => [
-        account_id,
-        { waiting: Number(waiting), first: Number(first), last: Number(last) },
-      ]),
-    ),
-    slots: Math.max(1, Number(row.slots ?? 1)),
-    readingMs: Number(row.reading ?? firstGuessMs),
-    measuredAt: now,
-  };
-  measured.set(db, load);
-  return load;
+  return { slots: Math.max(1, Number(row.slots ?? 1)), readingMs: Number(row.reading ?? firstGuessMs) };
 }
 
 /**
@@ -93,7 +94,7 @@ export async function estimateCompletion(
   accountId: string,
   documents: number,
 ): Promise<number> {
-  const load = await measure(services);
+  const load = await currentLoad(services);
   const rounds = Math.ceil(documentsUntil(load, accountId, documents) / load.slots);
   return services.clock.now() + Math.ceil(rounds * load.readingMs);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
-import { isWaiting } from "./queue.ts";
+import { isWaiting, mostCountedInQueue } from "./queue.ts";
 
 /** A document that is not read yet, as the operator sees it: without any content. */
 export type Job = Readonly<{
@@ -21,8 +21,6 @@ export type Job = Readonly<{
 }>;
 
 export type JobState = "waiting" | "reading" | "postponed" | "paused";
-
-const mostCounted = 10_000;
 
 type QueueAccess = Readonly<{ db: Database; dialect: Dialect }>;
 
@@ -71,7 +69,11 @@ async function placeOf(db: Database, id: string) {
 
 /** Counts per state; in a very long queue only the front is counted. */
 export async function countJobs({ db, dialect }: QueueAccess): Promise<Record<JobState, number>> {
-  const front = db.selectFrom("invoices").select(stateOf(dialect).as("state")).where(isWaiting).limit(mostCounted);
+  const front = db
+    .selectFrom("invoices")
+    .select(stateOf(dialect).as("state"))
+    .where(isWaiting)
+    .limit(mostCountedInQueue);
   const rows = await db
     .selectFrom(front.as("q"))
     .select((select) => ["state", select.fn.countAll<number>().as("n")])

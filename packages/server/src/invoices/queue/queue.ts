@@ -1,25 +1,10 @@
 import { randomUUID } from "node:crypto";
-import {
-  type Evidence,
-  type ExtractedData,
-  type FailureCode,
-  failures,
-  type SplitMode,
-  type Version,
-} from "@inkvoice/contract";
-import type { InvoicePart, PageRange, SplitOption } from "@inkvoice/engine";
+import type { SplitMode } from "@inkvoice/contract";
+import type { PageRange, SplitOption } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
-import { countedByUploadAndDate } from "../../catalogue/analytics/analytics-share.ts";
-import type { OrderShare } from "../../matching/compare-order.ts";
-import type { PartyColumns } from "../../parties/match-parties.ts";
-import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
-import type { Database, Tx } from "../../platform/db/schema.ts";
+import type { Database } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
-import type { DataAfterRules } from "../../rules/rule-values.ts";
-import { recordColumns } from "../record/record-columns.ts";
-import type { RecordRow } from "../record/record-json.ts";
-import { type RuleColumns, ruleColumns, storedData } from "../record/stored-data.ts";
 
 /** The row is the job: an invoice in `processing` is waiting or leased to a worker. */
 export type Claim = Readonly<{
@@ -44,6 +29,9 @@ export type RetryCounter = "attempts" | "postponements" | "damaged_reads";
  * Literal SQL: for a bound parameter SQLite does not use the partial indexes of the queue and would scan all invoices.
  */
 export const isWaiting = sql<SqlBool>`status = 'processing'`;
+
+/** In a longer queue only this much of its front is counted. */
+export const mostCountedInQueue = 10_000;
 
 /** Longest pause between two attempts. */
 export const longestPauseMs = 5 * 60_000;
@@ -132,120 +120,3 @@ export async function releaseClaim(
     .where("status", "=", "processing")
     .execute();
 }
-
-export type Outcome = Readonly<{ readingMs: number | null; at: number }> &
-  (
-    | Readonly<{
-        status: "completed";
-        data: ExtractedData;
-        pages: number;
-        evidence?: Evidence | undefined;
-        /** The words of its pages. */
-        text?: string | undefined;
-        parts?: readonly InvoicePart[];
-      }>
-    | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
-  );
-
-type Settled = Readonly<{
-  parties: PartyColumns;
-  shares: readonly OrderShare[];
-  hasOrders: boolean;
-  ruled: Omit<DataAfterRules, "data">;
-}>;
-export type SettledPart = InvoicePart & Settled;
-type Completed = Extract<Outcome, { status: "completed" }>;
-
-/** An outcome with the parties and orders of each of its invoices. */
-export type SettledOutcome =
-  | (Omit<Completed, "parts"> & Settled & Readonly<{ parts?: readonly SettledPart[] }>)
-  | Exclude<Outcome, Completed>;
-
-export type EndedInvoice = RecordRow &
-  Pick<InvoiceRow, "account_id" | "webhook_url" | "content_sha256"> & { version: Version; reading: number };
-
-/**
- * The only way out of `processing`. Fenced by the lease token: undefined if the lease was lost, and then nothing was
- * changed.
- */
-export async function endRow(
-  tx: Tx,
-  { id, token }: Pick<Claim, "id" | "token">,
-  outcome: SettledOutcome,
-): Promise<EndedInvoice | undefined> {
-  const ended = { id, token, ended_at: outcome.at, reading_ms: outcome.readingMs };
-  if (outcome.status === "failed") {
-    const { message } = failures[outcome.code];
-    const [failed] = await endFailed(tx, [
-      { ...ended, error_code: outcome.code, error_message: outcome.message ?? message },
-    ]);
-    return failed;
-  }
-  const { data, pages, parties, ruled } = outcome;
-  const [completed] = await endCompleted(tx, [
-    {
-      ...ended,
-      extracted_data: storedData(data),
-      total_amount: data.total_amount ?? null,
-      currency: data.currency ?? null,
-      page_count: pages,
-      ...parties,
-      ...ruleColumns(ruled),
-    },
-  ]);
-  return completed;
-}
-
-type EndedColumns = Readonly<{ id: string; token: string; ended_at: number; reading_ms: number | null }>;
-type FailedColumns = EndedColumns & Readonly<{ error_code: FailureCode; error_message: string }>;
-type CompletedColumns = EndedColumns &
-  Readonly<{ extracted_data: string; total_amount: number | null; currency: string | null; page_count: number }> &
-  PartyColumns &
-  RuleColumns;
-
-const returned = [...recordColumns, "account_id", "webhook_url", "content_sha256", "version", "reading"] as const;
-
-const endFailed = cachedStatement<FailedColumns, EndedInvoice>(
-  ["id", "token", "ended_at", "reading_ms", "error_code", "error_message"],
-  (db, rows) => {
-    const { id, token, ...columns } = rows[0]!;
-    return db
-      .updateTable("invoices")
-      .set({ ...columns, status: "failed", lease_token: null })
-      .where("id", "=", id)
-      .where("lease_token", "=", token)
-      .where("status", "=", "processing")
-      .returning(returned);
-  },
-);
-
-const endCompleted = cachedStatement<CompletedColumns, EndedInvoice>(
-  [
-    "id",
-    "token",
-    "ended_at",
-    "reading_ms",
-    "extracted_data",
-    "total_amount",
-    "currency",
-    "page_count",
-    "direction",
-    "vendor_id",
-    "vendor_match",
-    "rules",
-    "rules_replaced",
-  ],
-  (db, rows) => {
-    const { id, token, ...columns } = rows[0]!;
-    return (
-      db
-        .updateTable("invoices")
-        // `counted` is set in the transaction that adds the invoice to the analytics.
-        .set({ ...columns, status: "completed", counted: countedByUploadAndDate, lease_token: null })
-        .where("id", "=", id)
-        .where("lease_token", "=", token)
-        .where("status", "=", "processing")
-        .returning(returned)
-    );
-  },
-);

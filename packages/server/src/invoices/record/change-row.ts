@@ -49,44 +49,47 @@ export async function deleteRow(tx: Tx, accountId: string, id: string): Promise<
   };
 }
 
+/** Columns of an invoice that nothing has read yet. */
+const afterUpload = {
+  status: "processing",
+  ended_at: null,
+  reading_ms: null,
+  counted: 0,
+  part_of: null,
+  parts: null,
+  extracted_data: null,
+  total_amount: null,
+  currency: null,
+  error_code: null,
+  error_message: null,
+  direction: null,
+  vendor_id: null,
+  vendor_match: null,
+  rules: null,
+  rules_replaced: null,
+  corrected: null,
+  review: "open",
+  review_reason: null,
+  approvals: null,
+  attempts: 0,
+  interruptions: 0,
+  postponements: 0,
+  damaged_reads: 0,
+  lease_token: null,
+  lease_until: 0,
+} as const;
+
 /** Resets an ended row to the state after its upload. */
 export async function resetToProcessing(
   tx: Tx,
   { id, accountId }: Readonly<{ id: string; accountId: string }>,
   { split, lineItems }: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
 ): Promise<void> {
-  const unread = { extracted_data: null, total_amount: null, currency: null };
-  const unsettled = { direction: null, vendor_id: null, vendor_match: null, rules: null, rules_replaced: null };
-  const unjudged = {
-    error_code: null,
-    error_message: null,
-    corrected: null,
-    review: "open",
-    review_reason: null,
-    approvals: null,
-  } as const;
-  const untried = {
-    attempts: 0,
-    interruptions: 0,
-    postponements: 0,
-    damaged_reads: 0,
-    lease_token: null,
-    lease_until: 0,
-  };
   const tag = await nextQueueTag(tx, accountId);
   await tx
     .updateTable("invoices")
-    .set({
-      ...unread,
-      ...unsettled,
-      ...unjudged,
-      ...untried,
-      status: "processing",
-      ended_at: null,
-      reading_ms: null,
-      counted: 0,
-    })
-    .set((set) => ({ part_of: null, parts: null, queue_tag: tag, reading: set("reading", "+", 1) }))
+    .set(afterUpload)
+    .set((set) => ({ queue_tag: tag, reading: set("reading", "+", 1) }))
     .set({ ...(split && { split }), ...(lineItems !== undefined && { line_items: lineItems ? 1 : 0 }) })
     .where("id", "=", id)
     .where("account_id", "=", accountId)

@@ -27,7 +27,8 @@ export function isPlainQuery(query: ListInvoicesQuery): boolean {
   return sort === "-created_at" && Object.values(rest).every((value) => value === undefined);
 }
 
-function marksOf(query: ListInvoicesQuery): TokenFilter[] {
+/** Filters on exact values, which the search index holds as tokens. */
+function tokenFiltersOf(query: ListInvoicesQuery): TokenFilter[] {
   const {
     vendor,
     invoice_number: number,
@@ -65,7 +66,7 @@ export function listFilterOf(query: ListInvoicesQuery, approverId: string): List
     max: query.total_max,
     dateFrom: query.date_from,
     dateTo: query.date_to,
-    marked: marksOf(query),
+    marked: tokenFiltersOf(query),
     ...(query.confidence && { band: query.confidence }),
     ...(query.needs_review === true && { look: "true" as const }),
     ...(query.needs_review === false && { settled: true }),

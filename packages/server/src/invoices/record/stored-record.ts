@@ -56,7 +56,12 @@ export type StoredRecord = Readonly<{
 }>;
 
 export async function readStored(executor: Executor, accountId: string, id: string): Promise<StoredRecord | undefined> {
-  const row = await executor
+  const row = await selectStored(executor, accountId, id);
+  return row && storedRecordOf(accountId, row);
+}
+
+function selectStored(executor: Executor, accountId: string, id: string) {
+  return executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(["i.id", "i.status", "i.filename", "i.content_type", "i.content_sha256", "i.blob_key", "i.page_count"])
@@ -68,7 +73,11 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     .where("i.id", "=", id)
     .where("i.account_id", "=", accountId)
     .executeTakeFirst();
-  if (!row) return undefined;
+}
+
+type StoredRow = NonNullable<Awaited<ReturnType<typeof selectStored>>>;
+
+function storedRecordOf(accountId: string, row: StoredRow): StoredRecord {
   return {
     id: row.id,
     accountId,
@@ -81,8 +90,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     version: row.version,
     createdAt: row.created_at,
     endedAt: row.ended_at,
-    // Written by this service in the current shape.
-    data: row.extracted_data ? (JSON.parse(row.extracted_data) as ExtractedData) : null,
+    data: parsed<ExtractedData | null>(row.extracted_data, null),
     partOf: row.part_of,
     parts: row.parts,
     reviewedBy: row.reviewed_by,
@@ -90,19 +98,24 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     review: row.review,
     reviewReason: row.review_reason,
     assignee: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
-    corrected: row.corrected === null ? [] : (JSON.parse(row.corrected) as string[]),
+    corrected: parsed<string[]>(row.corrected, []),
     counted: row.counted,
     externalId: row.external_id,
-    metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
+    metadata: parsed<Metadata | null>(row.metadata, null),
     batchId: row.batch_id,
     direction: row.direction,
     vendorId: row.vendor_id,
-    rules: row.rules === null ? [] : (JSON.parse(row.rules) as AppliedRule[]),
-    replaced: row.rules_replaced === null ? {} : (JSON.parse(row.rules_replaced) as ReplacedValues),
-    approvals: row.approvals === null ? [] : (JSON.parse(row.approvals) as Approval[]),
+    rules: parsed<AppliedRule[]>(row.rules, []),
+    replaced: parsed<ReplacedValues>(row.rules_replaced, {}),
+    approvals: parsed<Approval[]>(row.approvals, []),
     webhookUrl: row.webhook_url,
     fileRemovedAt: row.file_removed_at,
   };
+}
+
+/** JSON that this service wrote, in the current shape. */
+function parsed<Value>(text: string | null, otherwise: Value): Value {
+  return text === null ? otherwise : (JSON.parse(text) as Value);
 }
 
 /** The account's invoice; one of another account is "not found", like a missing one. */

@@ -48,10 +48,7 @@ export async function copyToTrash(tx: Tx, { accountId, invoiceId }: TrashTarget,
     .returningAll()
     .executeTakeFirst();
   if (!invoice) return;
-  const tables: Record<string, readonly Row[]> = {};
-  for (const table of tablesOfInvoice)
-    tables[table] = await untyped(tx).selectFrom(table).selectAll().where("invoice_id", "=", invoiceId).execute();
-  const kept: TrashContents = { invoice: waiting(invoice), tables, bodies: await readEventBodies(tx, invoiceId) };
+  const kept = await contentsOf(tx, invoice);
   const facts = await tx
     .selectFrom("invoice_facts")
     .select(["vendor_name", "invoice_number"])
@@ -77,6 +74,13 @@ export async function copyToTrash(tx: Tx, { accountId, invoiceId }: TrashTarget,
       kept: JSON.stringify(kept),
     })
     .execute();
+}
+
+async function contentsOf(tx: Tx, invoice: InvoiceRow): Promise<TrashContents> {
+  const tables: Record<string, readonly Row[]> = {};
+  for (const table of tablesOfInvoice)
+    tables[table] = await untyped(tx).selectFrom(table).selectAll().where("invoice_id", "=", invoice.id).execute();
+  return { invoice: waiting(invoice), tables, bodies: await readEventBodies(tx, invoice.id) };
 }
 
 /** An invoice deleted during extraction is restored as waiting. */

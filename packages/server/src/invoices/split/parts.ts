@@ -1,12 +1,13 @@
 import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
 import type { PageRange } from "@inkvoice/engine";
+import type { Selectable } from "kysely";
 import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
 import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
-import type { Executor, Tx } from "../../platform/db/schema.ts";
+import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import { tagsOf } from "../../rules/approvals.ts";
-import type { EndedInvoice, SettledPart } from "../queue/queue.ts";
+import type { EndedInvoice, SettledPart } from "../queue/end-row.ts";
 import { ruleColumns, storedData } from "../record/stored-data.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 
@@ -103,14 +104,16 @@ async function storeDivision(tx: Tx, invoices: readonly InvoiceOnPages[]): Promi
     .execute();
 }
 
+type PartRow = Selectable<Tables["invoices"]>;
 type EndedPart = Readonly<{ at: number; index: number }>;
 
 async function insertPart(
   tx: Tx,
   ended: EndedInvoice,
-  { data, pages, evidence, text, parties, ruled }: SettledPart,
+  part: SettledPart,
   { at, index }: EndedPart,
 ): Promise<EndedInvoice> {
+  const { data, pages, parties, ruled } = part;
   const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", ended.id).executeTakeFirstOrThrow();
   // Ids sort by upload time, so parts of one file stay together in lists, in page order.
   const id = newId("invoice", upload.created_at + index);
@@ -127,12 +130,23 @@ async function insertPart(
     ...ruleColumns(ruled),
   };
   await tx.insertInto("invoices").values(row).execute();
+  await addToCatalogue(tx, row, part, at);
+  return row;
+}
+
+/** Counts the invoice, and adds it to lists, search and analytics. */
+async function addToCatalogue(
+  tx: Tx,
+  row: PartRow,
+  { data, evidence, text, ruled }: SettledPart,
+  at: number,
+): Promise<void> {
   await changeCounts(tx, row.account_id, [{ createdAt: row.created_at, status: row.status, by: 1 }]);
   const document = {
     accountId: row.account_id,
-    invoiceId: id,
+    invoiceId: row.id,
     filename: row.filename,
-    contentSha256: contentKey({ id, contentSha256: row.content_sha256, partOf: row.part_of }),
+    contentSha256: contentKey({ id: row.id, contentSha256: row.content_sha256, partOf: row.part_of }),
     tokens: callerTokens({
       externalId: row.external_id,
       metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
@@ -143,5 +157,4 @@ async function insertPart(
   await storeFacts(tx, { ...document, data, tags: tagsOf(ruled.rules), review: "open" });
   await storeEvidence(tx, row, { evidence, text });
   await updateAnalytics(tx, row.account_id, { after: { createdAt: row.created_at, endedAt: at, data, corrected: [] } });
-  return row;
 }

@@ -60,17 +60,11 @@ export class ExtractionWorker {
           letPreviousStore();
           return await Promise.race([woken, clock.sleep(pollMs, this.#stopping.signal)]);
         }
-        const mayStore = Promise.withResolvers<void>();
-        const extracted = Promise.withResolvers<void>();
-        const onExtracted = () => {
-          extracted.resolve();
-          setTimeout(mayStore.resolve, longestHeldMs);
-          return mayStore.promise;
-        };
+        const { extracted, onExtracted, letStore } = holdResult();
         const progress = { onExtracting: letPreviousStore, onExtracted };
-        letPreviousStore = mayStore.resolve;
+        letPreviousStore = letStore;
         const stored = this.#pausingOnError(() => this.#processor.process(claim, progress));
-        await Promise.all([Promise.race([extracted.promise, stored]), previousStored]);
+        await Promise.all([Promise.race([extracted, stored]), previousStored]);
         previousStored = stored;
       });
     }
@@ -96,4 +90,19 @@ export class ExtractionWorker {
     clearTimeout(timer);
     await this.#unregister();
   }
+}
+
+/** Holds an `extracted` result in memory until it is let go on to `storing`, for `longestHeldMs` at most. */
+function holdResult() {
+  const extracted = Promise.withResolvers<void>();
+  const mayStore = Promise.withResolvers<void>();
+  return {
+    extracted: extracted.promise,
+    letStore: mayStore.resolve,
+    onExtracted() {
+      extracted.resolve();
+      setTimeout(mayStore.resolve, longestHeldMs);
+      return mayStore.promise;
+    },
+  };
 }

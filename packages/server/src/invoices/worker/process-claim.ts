@@ -1,6 +1,7 @@
 import { errorFields } from "../../platform/logger.ts";
 import { endInvoice } from "../lifecycle/end-invoice.ts";
-import { type Claim, type Lease, type Outcome, type ReleaseReason, releaseClaim, renewLease } from "../queue/queue.ts";
+import type { Outcome } from "../queue/end-row.ts";
+import { type Claim, type Lease, type ReleaseReason, releaseClaim, renewLease } from "../queue/queue.ts";
 import { isTransient, maxWorkerDeaths, type RetryReason, retryDecision, retryReasonOf } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";
 import { type AfterExtraction, type ReadingProgress, type ReadingResult, readClaimed } from "./read-document.ts";

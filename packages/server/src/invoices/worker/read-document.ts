@@ -1,12 +1,13 @@
 import type { ExtractedData } from "@inkvoice/contract";
-import type { InvoicePart } from "@inkvoice/engine";
+import type { Extraction, InvoicePart } from "@inkvoice/engine";
 import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
 import { requestedFields } from "../../fields/custom-fields.ts";
 import { definitionOf } from "../../fields/definition.ts";
 import { dropFieldsOfOtherVendors } from "../../fields/drop-other-vendors-fields.ts";
 import { readCompanies } from "../../parties/own-companies.ts";
 import { verifiedCopy } from "../files/verified-copy.ts";
-import type { Claim, Outcome } from "../queue/queue.ts";
+import type { Outcome } from "../queue/end-row.ts";
+import type { Claim } from "../queue/queue.ts";
 import type { RetryReason } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";
 import { withoutUnstorableText } from "./storable-text.ts";
@@ -42,45 +43,51 @@ type ReadingSteps = Readonly<{ signals: Signals; progress: ReadingProgress; afte
 export async function readClaimed(
   services: InvoiceServices,
   claim: Claim,
-  { signals, progress, afterReading }: ReadingSteps,
+  steps: ReadingSteps,
 ): Promise<ReadingResult> {
-  const { blobs, pool, clock } = services;
-  const copy = await verifiedCopy(blobs, claim, signals.fetching);
+  const copy = await verifiedCopy(services.blobs, claim, steps.signals.fetching);
   if (typeof copy === "string") return { retry: "damaged", reason: `stored file ${copy}` };
   try {
-    const started = clock.now();
-    const wanted = await requestedFields(services.db, claim.accountId, claim.fields);
-    const companies = await readCompanies(services.db, claim.accountId);
-    const options = {
-      lineItems: claim.lineItems,
-      split: claim.split,
-      customFields: wanted.map(definitionOf),
-      companies,
-      pageText: true,
-    };
-    const reading = pool.extract({ path: copy.path }, options, signals.reading);
-    progress.onExtracting();
-    const extraction = await reading;
-    const at = clock.now();
-    await progress.onExtracted();
-    const result = withoutUnstorableText(extraction);
-    const readingMs = at - started;
-    if (!result.ok) return { outcome: { status: "failed", code: result.code, message: result.message, readingMs, at } };
-    const source = { path: copy.path };
-    const helped = (data: ExtractedData) =>
-      afterReading({ accountId: claim.accountId, source, data: dropFieldsOfOtherVendors(data, wanted) });
-    const data = await helped(result.data);
-    const parts: InvoicePart[] = [];
-    for (const [index, part] of (result.parts ?? []).entries()) {
-      parts.push({ ...part, data: index === 0 ? data : await helped(part.data) });
-    }
-    const several = parts.length > 1 ? { parts } : {};
-    const { pages, evidence, text } = result;
-    return { outcome: { status: "completed", data, pages, evidence, text, ...several, readingMs, at } };
+    return { outcome: await extract(services, claim, { path: copy.path }, steps) };
   } catch (error) {
     if (error instanceof ExtractionCrash) return crashed(error);
     throw error;
   } finally {
     await copy.release();
   }
+}
+
+async function extract(
+  { db, pool, clock }: InvoiceServices,
+  { accountId, fields, lineItems, split }: Claim,
+  source: DocumentSource,
+  { signals, progress, afterReading }: ReadingSteps,
+): Promise<Outcome> {
+  const started = clock.now();
+  const wanted = await requestedFields(db, accountId, fields);
+  const companies = await readCompanies(db, accountId);
+  const options = { lineItems, split, customFields: wanted.map(definitionOf), companies, pageText: true };
+  const reading = pool.extract(source, options, signals.reading);
+  progress.onExtracting();
+  const extraction = await reading;
+  const at = clock.now();
+  await progress.onExtracted();
+  const result = withoutUnstorableText(extraction);
+  const readingMs = at - started;
+  if (!result.ok) return { status: "failed", code: result.code, message: result.message, readingMs, at };
+  const finish = (data: ExtractedData) =>
+    afterReading({ accountId, source, data: dropFieldsOfOtherVendors(data, wanted) });
+  return { ...(await completed(result, finish)), readingMs, at };
+}
+
+async function completed(
+  { data: first, pages, evidence, text, parts = [] }: Extract<Extraction, { ok: true }>,
+  finish: (data: ExtractedData) => Promise<ExtractedData>,
+) {
+  const data = await finish(first);
+  const finished: InvoicePart[] = [];
+  for (const [index, part] of parts.entries())
+    finished.push({ ...part, data: index === 0 ? data : await finish(part.data) });
+  const several = finished.length > 1 && { parts: finished };
+  return { status: "completed", data, pages, evidence, text, ...several } as const;
 }

@@ -20,34 +20,42 @@ export type Verification = Readonly<{
 /** Verifies every record and file of a backup against its manifest, and decrypts secrets with the keys. */
 export async function verifyBackup(folder: string, keys: readonly Buffer[]): Promise<Verification> {
   const manifest = await readManifest(folder);
-  const problems: string[] = [];
-  const missingKeys = new Set<string>();
   const opener = createSecretBox({ current: undefined, before: keys });
-  let secrets = 0;
-  let records = 0;
-  let files = 0;
-  for (const [table, expected] of Object.entries(manifest.tables)) {
-    const hash = createHash("sha256");
-    let rows = 0;
-    for await (const { line, row } of readTable(folder, table)) {
-      hash.update(`${line}\n`);
-      rows += 1;
-      if (row === undefined) continue;
-      const secret = encryptedSecret(table, row);
-      if (secret) {
-        secrets += 1;
-        const outcome = tryToOpen(opener, secret);
-        if (outcome === "no key") missingKeys.add(secret.key);
-        if (outcome === "damaged") problems.push(`a secret of ${table} is damaged`);
-      }
-      if (hasFile(table, row) && (await verifyFile(folder, row, manifest, problems))) files += 1;
-    }
-    records += rows;
-    if (rows !== expected.rows) problems.push(`${table} has ${rows} records instead of ${expected.rows}`);
-    else if (hash.digest("hex") !== expected.sha256) problems.push(`${table} is not what was written`);
-  }
+  const found: Findings = { records: 0, files: 0, secrets: 0, missingKeys: new Set(), problems: [] };
+  for (const entry of Object.entries(manifest.tables)) await verifyTable({ folder, manifest, opener }, entry, found);
+  const { records, files, secrets, missingKeys, problems } = found;
   if (files !== manifest.files) problems.push(`${files} files are as they were, of ${manifest.files}`);
   return { manifest, records, files, secrets, missingKeys: [...missingKeys], problems };
+}
+
+type Backup = Readonly<{ folder: string; manifest: Manifest; opener: SecretBox }>;
+type Findings = { records: number; files: number; secrets: number; missingKeys: Set<string>; problems: string[] };
+
+async function verifyTable(
+  backup: Backup,
+  [table, expected]: [string, Manifest["tables"][string]],
+  found: Findings,
+): Promise<void> {
+  const hash = createHash("sha256");
+  let rows = 0;
+  for await (const { line, row } of readTable(backup.folder, table)) {
+    hash.update(`${line}\n`);
+    rows += 1;
+    if (row === undefined) continue;
+    const secret = encryptedSecret(table, row);
+    if (secret) verifySecret(backup.opener, table, secret, found);
+    if (hasFile(table, row) && (await verifyFile(backup, row, found.problems))) found.files += 1;
+  }
+  found.records += rows;
+  if (rows !== expected.rows) found.problems.push(`${table} has ${rows} records instead of ${expected.rows}`);
+  else if (hash.digest("hex") !== expected.sha256) found.problems.push(`${table} is not what was written`);
+}
+
+function verifySecret(opener: SecretBox, table: string, secret: EncryptedSecret, found: Findings): void {
+  found.secrets += 1;
+  const outcome = tryToOpen(opener, secret);
+  if (outcome === "no key") found.missingKeys.add(secret.key);
+  if (outcome === "damaged") found.problems.push(`a secret of ${table} is damaged`);
 }
 
 function tryToOpen(opener: SecretBox, { text, rowIdentity }: EncryptedSecret): "open" | "no key" | "damaged" {
@@ -77,7 +85,7 @@ function recordOf(line: string): Row | undefined {
   }
 }
 
-async function verifyFile(folder: string, row: Row, manifest: Manifest, problems: string[]): Promise<boolean> {
+async function verifyFile({ folder, manifest }: Backup, row: Row, problems: string[]): Promise<boolean> {
   const key = String(row.blob_key);
   if (manifest.missing_files.includes(key)) return false;
   const hash = createHash("sha256");

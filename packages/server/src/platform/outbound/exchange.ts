@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
@@ -77,53 +77,16 @@ async function judge(url: string, { rules, resolve }: ExchangeOptions): Promise<
   return checkAddresses(destination, await resolve(destination.host), rules);
 }
 
+type Connection = Readonly<{ startedAt: number; tunnel: Socket | undefined }>;
+
 function exchange(
-  { destination, method, headers, body }: SentRequest & { destination: CheckedDestination },
+  request: SentRequest & { destination: CheckedDestination },
   options: ExchangeOptions,
-  { limits, startedAt, tunnel }: { limits: AnswerLimits; startedAt: number; tunnel: Socket | undefined },
+  { limits, ...connection }: Connection & { limits: AnswerLimits },
 ): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
-  const isSecure = destination.url.protocol === "https:";
-  const trust = {
-    ...(isIP(destination.host) ? {} : { servername: destination.host }),
-    ...(options.ca ? { ca: options.ca } : {}),
-  };
-  const outgoing = (isSecure ? httpsRequest : httpRequest)({
-    method,
-    host: destination.host,
-    port: destination.port,
-    path: destination.url.pathname + destination.url.search,
-    // Without an agent only `createConnection` decides where the request goes.
-    ...(tunnel
-      ? { createConnection: () => connectionOver(tunnel, destination, trust) }
-      : { agent: false, lookup: checkedLookup(destination), ...trust }),
-    headers: {
-      ...headers,
-      Host: destination.url.host,
-      Connection: "close",
-      "Accept-Encoding": "identity",
-      ...(method === "POST" && { "Content-Length": String(Buffer.byteLength(body)) }),
-    },
-  });
-
-  const connectLeft = () => (options.connectTimeoutMs ?? defaultConnectTimeoutMs) - (performance.now() - startedAt);
-  const expireConnect = () => outgoing.destroy(new DeadlineExceeded("connect_timeout"));
-  let deadline = setTimeout(expireConnect, Math.max(0, connectLeft()));
-  const send = () => {
-    clearTimeout(deadline);
-    // The timer of a process that was suspended can fire after the connection is there. The request must not be sent
-    // then: its sender counts on these limits.
-    if (connectLeft() < 0) return expireConnect();
-    outgoing.end(method === "POST" ? body : undefined);
-    // A response that arrived in time may still be in the socket behind a busy event loop: one turn lets it be read
-    // first.
-    const expire = () => setImmediate(() => outgoing.destroy(new DeadlineExceeded("answer_timeout")));
-    deadline = setTimeout(expire, options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
-  };
-  outgoing.on("socket", (socket) => {
-    if (tunnel && !isSecure) send();
-    else socket.once(isSecure ? "secureConnect" : "connect", send);
-  });
+  const outgoing = openRequest(request, options, connection.tunnel);
+  const stopClock = sendWithinLimits(outgoing, request, options, connection);
   let answering = false;
   outgoing.on("response", (response) => {
     answering = true;
@@ -140,10 +103,69 @@ function exchange(
     if (!answering) reject(new Error("The connection was closed before an answer."));
   });
   return promise.finally(() => {
-    clearTimeout(deadline);
+    stopClock();
     outgoing.destroy();
-    tunnel?.destroy();
+    connection.tunnel?.destroy();
   });
+}
+
+const isSecure = ({ url }: CheckedDestination) => url.protocol === "https:";
+
+/** A request whose body is not sent yet. */
+function openRequest(
+  { destination, method, headers, body }: SentRequest & { destination: CheckedDestination },
+  { ca }: ExchangeOptions,
+  tunnel: Socket | undefined,
+): ClientRequest {
+  const trust = {
+    ...(isIP(destination.host) ? {} : { servername: destination.host }),
+    ...(ca ? { ca } : {}),
+  };
+  return (isSecure(destination) ? httpsRequest : httpRequest)({
+    method,
+    host: destination.host,
+    port: destination.port,
+    path: destination.url.pathname + destination.url.search,
+    // Without an agent only `createConnection` decides where the request goes.
+    ...(tunnel
+      ? { createConnection: () => connectionOver(tunnel, destination, trust) }
+      : { agent: false, lookup: checkedLookup(destination), ...trust }),
+    headers: {
+      ...headers,
+      Host: destination.url.host,
+      Connection: "close",
+      "Accept-Encoding": "identity",
+      ...(method === "POST" && { "Content-Length": String(Buffer.byteLength(body)) }),
+    },
+  });
+}
+
+/** Sends the body as soon as the connection is there; destroys the request at either time limit. Returns its end. */
+function sendWithinLimits(
+  outgoing: ClientRequest,
+  { destination, method, body }: SentRequest & { destination: CheckedDestination },
+  options: ExchangeOptions,
+  { startedAt, tunnel }: Connection,
+): () => void {
+  const connectLeft = () => (options.connectTimeoutMs ?? defaultConnectTimeoutMs) - (performance.now() - startedAt);
+  const expireConnect = () => outgoing.destroy(new DeadlineExceeded("connect_timeout"));
+  let deadline = setTimeout(expireConnect, Math.max(0, connectLeft()));
+  const send = () => {
+    clearTimeout(deadline);
+    // The timer of a process that was suspended can fire after the connection is there. The request must not be sent
+    // then: its sender counts on these limits.
+    if (connectLeft() < 0) return expireConnect();
+    outgoing.end(method === "POST" ? body : undefined);
+    // A response that arrived in time may still be in the socket behind a busy event loop: one turn lets it be read
+    // first.
+    const expire = () => setImmediate(() => outgoing.destroy(new DeadlineExceeded("answer_timeout")));
+    deadline = setTimeout(expire, options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
+  };
+  outgoing.on("socket", (socket) => {
+    if (tunnel && !isSecure(destination)) send();
+    else socket.once(isSecure(destination) ? "secureConnect" : "connect", send);
+  });
+  return () => clearTimeout(deadline);
 }
 
 /** Passes the checked addresses to the connection, so that no second lookup can differ. */

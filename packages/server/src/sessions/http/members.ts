@@ -5,7 +5,7 @@ import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import { linkView } from "../links/link-view.ts";
-import { createLink, openInvitations, withdrawInvitation, withdrawOpenLinks } from "../links/links.ts";
+import { createLink, listOpenInvitations, withdrawInvitation, withdrawOpenLinks } from "../links/links.ts";
 import { createResetLink, mayOwnerResetPassword } from "../links/password-reset-link.ts";
 import { findMember } from "../people/find-member.ts";
 import { lockMembersAsOwner } from "../people/lock-members-as-owner.ts";
@@ -26,7 +26,7 @@ export const listMembers = defineRoute({
   auth: session("viewer"),
   handle: async (services: SessionServices, { session, now }): Promise<MembersView> => {
     const members = await membersOf(services.db, session.accountId);
-    const invitations = session.role === "owner" ? await openInvitations(services.db, session.accountId, now) : [];
+    const invitations = session.role === "owner" ? await listOpenInvitations(services.db, session.accountId, now) : [];
     const account = await services.db
       .selectFrom("accounts")
       .select("require_second_factor")

@@ -61,14 +61,14 @@ export async function createLink(db: Executor, link: NewLink, now: number): Prom
 }
 
 export function findLink(db: Executor, token: string, now: number): Promise<AccessLink | undefined> {
-  return openLink(db, { column: "token_hash", value: hashToken(token) }, now);
+  return findOpenLink(db, { column: "token_hash", value: hashToken(token) }, now);
 }
 
-export function linkById(db: Executor, id: string, now: number): Promise<AccessLink | undefined> {
-  return openLink(db, { column: "access_links.id", value: id }, now);
+export function findLinkById(db: Executor, id: string, now: number): Promise<AccessLink | undefined> {
+  return findOpenLink(db, { column: "access_links.id", value: id }, now);
 }
 
-async function openLink(
+async function findOpenLink(
   db: Executor,
   by: Readonly<{ column: "token_hash" | "access_links.id"; value: string }>,
   now: number,
@@ -106,7 +106,7 @@ export async function useLink(tx: Executor, linkId: string, now: number): Promis
   return result.numUpdatedRows > 0n;
 }
 
-export function openInvitations(db: Executor, accountId: string, now: number) {
+export function listOpenInvitations(db: Executor, accountId: string, now: number) {
   return db
     .selectFrom("access_links")
     .select(["id", "email", "role", "expires_at"])
@@ -119,7 +119,7 @@ export function openInvitations(db: Executor, accountId: string, now: number) {
 }
 
 /** Open invitations by the operator, which prove the address. */
-export async function openInvitationsFor(db: Executor, email: string, now: number) {
+export async function listOpenInvitationsFor(db: Executor, email: string, now: number) {
   const rows = await db
     .selectFrom("access_links")
     .select(["id", "account_id", "role"])

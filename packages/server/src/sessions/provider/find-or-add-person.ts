@@ -2,7 +2,7 @@ import type { Role } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { Config } from "../../platform/settings/config.ts";
-import { linkById, openInvitationsFor, useLink, withdrawOpenLinks } from "../links/links.ts";
+import { findLinkById, listOpenInvitationsFor, useLink, withdrawOpenLinks } from "../links/links.ts";
 import { addMember, findByHandle, insertUser, signInHandle } from "../people/people.ts";
 import { connectIdentity, findIdentity } from "./identities.ts";
 import { type ProvenIdentity, ProviderRefusal } from "./sign-in-provider.ts";
@@ -47,8 +47,8 @@ async function invitationsOf(tx: Executor, { identity, linkId, now }: Arrival, i
   // A known person is identified by issuer and subject, and may sign in without a verified address.
   if (linkId === null && isKnown && !email.safeParse(identity.email).success) return [];
   const address = provenAddress(identity);
-  if (linkId === null) return await openInvitationsFor(tx, address, now);
-  const link = await linkById(tx, linkId, now);
+  if (linkId === null) return await listOpenInvitationsFor(tx, address, now);
+  const link = await findLinkById(tx, linkId, now);
   if (link?.kind !== "invitation" || !link.role) throw new ProviderRefusal("not_invited");
   if (link.email !== address) throw new ProviderRefusal("other_address");
   return [{ linkId, accountId: link.accountId, role: link.role }];

@@ -18,12 +18,12 @@ export type LiveRequest = Readonly<{
 type Account = { state: string; readonly streams: Map<EventStream, LiveRequest["mayFollow"]> };
 
 const streamsPerAccount = 100;
-/** Combines many uploads into one check. */
-const pauseMs = 300;
+/** Pause after a check, which combines many uploads into the next one. */
+const coalesceMs = 300;
 /** Signals can be lost, those of SQLite do not reach other processes, and deletions send none. */
-const lookEveryMs = 5_000;
+const pollMs = 5_000;
 /** How soon a stream ends after its session did. */
-const askAgainEveryMs = 4_000;
+const sessionCheckMs = 4_000;
 const heartbeatMs = 25_000;
 /** Afterwards the browser reconnects with its session. */
 const lifetimeMs = 5 * 60_000;
@@ -36,19 +36,19 @@ export class LiveStreams {
   readonly #context: LiveContext;
   readonly #accounts = new Map<string, Account>();
   readonly #stops: (() => void)[];
-  #looking = false;
-  #wanted = false;
+  #isChecking = false;
+  #checkAgain = false;
   #closed = false;
 
   constructor(context: LiveContext) {
     this.#context = context;
     const { signals, clock } = context;
     this.#stops = [
-      signals.on("events", () => void this.#look()),
-      signals.on("queue", () => void this.#look()),
-      clock.every(lookEveryMs, () => void this.#look()),
-      clock.every(heartbeatMs, () => this.#beat()),
-      clock.every(askAgainEveryMs, () => this.#endUnwanted()),
+      signals.on("events", () => void this.#check()),
+      signals.on("queue", () => void this.#check()),
+      clock.every(pollMs, () => void this.#check()),
+      clock.every(heartbeatMs, () => this.#sendHeartbeats()),
+      clock.every(sessionCheckMs, () => this.#endRevoked()),
     ];
   }
 
@@ -76,13 +76,13 @@ export class LiveStreams {
     for (const { streams } of this.#accounts.values()) for (const stream of streams.keys()) stream.end();
   }
 
-  #beat(): void {
+  #sendHeartbeats(): void {
     for (const { streams } of this.#accounts.values()) {
       for (const stream of streams.keys()) stream.beat();
     }
   }
 
-  async #endUnwanted(): Promise<void> {
+  async #endRevoked(): Promise<void> {
     const open = [...this.#accounts.values()].flatMap(({ streams }) => [...streams]);
     for (const [stream, mayFollow] of open) {
       // A database error says nothing about the session; the stream's lifetime ends it anyway.
@@ -91,19 +91,19 @@ export class LiveStreams {
   }
 
   /** Checks now, or again after the running check, which may have missed the signal. */
-  async #look(): Promise<void> {
-    this.#wanted = true;
-    if (this.#looking) return;
-    this.#looking = true;
-    while (this.#wanted && this.#accounts.size > 0 && !this.#closed) {
-      this.#wanted = false;
-      for (const [accountId, account] of this.#accounts) await this.#lookAt(accountId, account);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+  async #check(): Promise<void> {
+    this.#checkAgain = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    while (this.#checkAgain && this.#accounts.size > 0 && !this.#closed) {
+      this.#checkAgain = false;
+      for (const [accountId, account] of this.#accounts) await this.#checkAccount(accountId, account);
+      await new Promise((resolve) => setTimeout(resolve, coalesceMs).unref());
     }
-    this.#looking = false;
+    this.#isChecking = false;
   }
 
-  async #lookAt(accountId: string, account: Account): Promise<void> {
+  async #checkAccount(accountId: string, account: Account): Promise<void> {
     try {
       const state = await accountState(this.#context.db, accountId);
       if (state === account.state) return;

@@ -4,7 +4,7 @@ import { type Command, UsageError } from "../../../command.ts";
 import { readFlags } from "../../../read-flags.ts";
 import { jsonFlag, print, remoteFlags, remoteUsage } from "../../../remote.ts";
 import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../../remote-command.ts";
-import { withDatabase } from "../../../service-data.ts";
+import { chooseAccount, withDatabase } from "../../../service-data.ts";
 import { printEntries } from "../../../table.ts";
 
 const usage = `Usage:
@@ -95,9 +95,7 @@ const actions: RemoteActions<typeof flags> = {
 /** Reads the database, because the API never shows a secret again. */
 async function showSecret({ account, json }: RemoteOptions<typeof flags>): Promise<number> {
   return await withDatabase(async ({ db, secretBox, audit }) => {
-    const accounts = await listAccounts(db);
-    const chosen =
-      account === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === account);
+    const chosen = chooseAccount(await listAccounts(db), account);
     if (!chosen) throw new UsageError("Name the account with --account acc_…");
     await db.transaction().execute((tx) => audit(tx, { accountId: chosen.id, action: "secret.revealed" }));
     const secret = await revealWebhookSecret({ db, secretBox }, chosen.id);

@@ -8,7 +8,7 @@ import { LetterKey } from "../../../ui/actions/letter-key.tsx";
 import { CheckIcon, EyeIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
 import { DuplicateDoubt } from "../duplicates/duplicate-doubt.tsx";
-import { nameOfField } from "../fields/field-model.ts";
+import { nameOfField } from "../fields/field-text.ts";
 import { useApproval } from "../review/approval.tsx";
 import { useReviewQueue } from "../review/review-queue.ts";
 import { useViewer } from "../viewer-state.tsx";

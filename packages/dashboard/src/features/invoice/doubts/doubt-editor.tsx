@@ -7,12 +7,19 @@ import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
-import { nameOfField } from "../fields/field-model.ts";
+import { nameOfField } from "../fields/field-text.ts";
 import { useCorrection } from "../fields/use-corrections.ts";
 import { ValueInput } from "../fields/value-input.tsx";
 import { useViewer } from "../viewer-state.tsx";
 import { DoubtButtons } from "./doubt-buttons.tsx";
-import { focusDoubt, isTyping, leaveInput, moveBetweenSuggestions, useFocusOnMount } from "./doubt-focus.ts";
+import {
+  focusDoubt,
+  isEmptying,
+  isSubmitting,
+  leaveInput,
+  moveBetweenSuggestions,
+  useFocusOnMount,
+} from "./doubt-focus.ts";
 import type { Doubt } from "./doubts.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Suggestion, suggestionsFor } from "./suggestions.ts";
@@ -53,12 +60,11 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     if (event.key === "Escape") return leaveInput(draft.discard);
     // A key held since the last document, such as N, must not type into this one.
     if (event.repeat && event.key.length === 1 && !draft.isTouched) event.preventDefault();
-    const isEmptying = (event.ctrlKey || event.metaKey) && ["Backspace", "Delete"].includes(event.key);
-    if (isEmptying && isMissing && draft.text === "") {
+    if (isEmptying(event) && isMissing && draft.text === "") {
       event.preventDefault();
       onAccept();
     }
-    if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isTyping(event)) {
+    if (isSubmitting(event)) {
       event.preventDefault();
       // A key that is held down accepts one value only.
       if (!correction.isPending && !event.repeat) submit();
@@ -66,11 +72,6 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") moveBetweenSuggestions(box.current, event);
   };
   const canSubmit = draft.isChanged || !isMissing || suggestions.length > 0;
-  const acceptLabel = draft.isChanged
-    ? messages.review.save
-    : isMissing
-      ? messages.review.useSuggestion
-      : messages.review.keepAsIs;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
     <div
@@ -92,7 +93,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
       <SuggestionList all={suggestions} onTake={take} />
       <FormAlert error={correction.error} />
       <DoubtButtons
-        accept={canSubmit ? acceptLabel : undefined}
+        accept={canSubmit ? acceptLabel({ isChanged: draft.isChanged, isMissing }) : undefined}
         isPending={correction.isPending}
         onSubmit={mayEdit ? submit : onAccept}
         onAbsent={isMissing && mayEdit ? onAccept : undefined}
@@ -101,4 +102,9 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
       />
     </div>
   );
+}
+
+function acceptLabel({ isChanged, isMissing }: Readonly<{ isChanged: boolean; isMissing: boolean }>): string {
+  if (isChanged) return messages.review.save;
+  return isMissing ? messages.review.useSuggestion : messages.review.keepAsIs;
 }

@@ -5,8 +5,16 @@ export function leaveInput(discard: () => void): void {
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
-export const isTyping = ({ target }: KeyboardEvent) =>
+const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** Enter in an input, without a modifier. */
+export const isSubmitting = (event: KeyboardEvent) =>
+  event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isTyping(event);
+
+/** Ctrl or Cmd with Backspace or Delete. */
+export const isEmptying = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && ["Backspace", "Delete"].includes(key);
 
 /** Focuses the value under review; false if there is none. */
 export function focusDoubt(): boolean {

@@ -2,7 +2,8 @@ import { byRowList, type ExtractedData } from "@inkvoice/contract";
 import type { DuplicateRow, Fault, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "../../../messages/messages.ts";
-import { rowSpecs, rowsOf, singleFields } from "../fields/field-model.ts";
+import { singleFields } from "../fields/field-model.ts";
+import { rowSpecs, rowsOf } from "../fields/row-model.ts";
 import { reasonText } from "./doubt-messages.ts";
 import { type Doubt, doubtAt, doubtsOf } from "./doubts.ts";
 

@@ -1,7 +1,8 @@
 import type { FieldCandidate, Issue, Location } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
-import { displayValue, type Field, nameOfField } from "../fields/field-model.ts";
+import type { Field } from "../fields/field-model.ts";
+import { displayValue, nameOfField } from "../fields/field-text.ts";
 import type { Doubt } from "./doubts.ts";
 
 /** A suggested value and the reason for it. */

@@ -1,7 +1,8 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { formatAuthor } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
-import { displayValue, editedText, fieldAt } from "../fields/field-model.ts";
+import { displayValue, editedText } from "../fields/field-text.ts";
+import { fieldAt } from "../fields/row-model.ts";
 import type { Draft } from "./draft-store.ts";
 
 /** Whether storing the draft over this text would change nothing: spaces around a value are not stored. */

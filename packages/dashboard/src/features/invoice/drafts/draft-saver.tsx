@@ -15,7 +15,8 @@ import { isRevisionConflict } from "../../../api/invoices.ts";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { useConnection } from "../../../api/reachability.ts";
 import { findOnPage } from "../document/find-on-page.ts";
-import { editedText, fieldAt } from "../fields/field-model.ts";
+import { editedText } from "../fields/field-text.ts";
+import { fieldAt } from "../fields/row-model.ts";
 import { useAddRow, useSendCorrection } from "../fields/use-corrections.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { conflictingDraft, isUnchanged } from "./conflicting-draft.ts";
@@ -55,11 +56,28 @@ export function DraftSaverProvider({ detail, children }: Readonly<{ detail: Invo
 }
 
 function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
+  const saveOnce = useSaveOnce(id);
+  const underWay = useRef(new Map<string, Promise<boolean>>());
+  return useMemo(() => {
+    function save(path: string, options: SaveOptions = {}): Promise<boolean> {
+      const saving = underWay.current.get(path) ?? saveOnce(path, options).finally(() => underWay.current.delete(path));
+      underWay.current.set(path, saving);
+      return saving;
+    }
+    async function saveAll(): Promise<string | undefined> {
+      for (const path of draftStore.pathsOf(id)) if (!(await save(path))) return path;
+      return undefined;
+    }
+    return { save, saveAll };
+  }, [id, saveOnce]);
+}
+
+/** Sends the draft of a field, and drops it when it is stored. */
+function useSaveOnce(id: string): (path: string, options: SaveOptions) => Promise<boolean> {
   const client = useQueryClient();
   const send = useSendDraft(id);
   const contest = useContest(id);
-  const underWay = useRef(new Map<string, Promise<boolean>>());
-  return useMemo(() => {
+  return useCallback(
     async function saveOnce(path: string, options: SaveOptions): Promise<boolean> {
       const draft = draftStore.get(id, path);
       if (!draft) return true;
@@ -78,23 +96,22 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
         if (draftStore.get(id, path) === draft) draftStore.set(id, path, { ...draft, error: (error as Error).message });
         return false;
       }
-      // Text typed during the request is a new draft, on the value that is stored now.
-      const later = draftStore.get(id, path);
-      if (later === draft) draftStore.drop(id, path);
-      else if (later && stored) draftStore.set(id, path, { ...later, base: editedText(fieldAt(stored, path)) });
+      dropStored(id, path, { draft, stored });
       return true;
-    }
-    function save(path: string, options: SaveOptions = {}): Promise<boolean> {
-      const saving = underWay.current.get(path) ?? saveOnce(path, options).finally(() => underWay.current.delete(path));
-      underWay.current.set(path, saving);
-      return saving;
-    }
-    async function saveAll(): Promise<string | undefined> {
-      for (const path of draftStore.pathsOf(id)) if (!(await save(path))) return path;
-      return undefined;
-    }
-    return { save, saveAll };
-  }, [client, id, send, contest]);
+    },
+    [client, id, send, contest],
+  );
+}
+
+/** Text typed during the request is a new draft, on the value that is stored now. */
+function dropStored(
+  id: string,
+  path: string,
+  { draft, stored }: Readonly<{ draft: Draft; stored: InvoiceDetail | undefined }>,
+): void {
+  const later = draftStore.get(id, path);
+  if (later === draft) draftStore.drop(id, path);
+  else if (later && stored) draftStore.set(id, path, { ...later, base: editedText(fieldAt(stored, path)) });
 }
 
 /** Whether somebody else changed the value of a draft; its editor then opens and shows both. */

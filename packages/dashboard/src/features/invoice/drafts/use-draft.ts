@@ -1,7 +1,8 @@
 import type { Location } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { editedText, type Field } from "../fields/field-model.ts";
+import type { Field } from "../fields/field-model.ts";
+import { editedText } from "../fields/field-text.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { isUnchanged } from "./conflicting-draft.ts";
 import { type Draft, draftStore } from "./draft-store.ts";

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
@@ -27,7 +27,7 @@ export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         {failures[error?.code ?? ""] ?? error?.message} {messages.review.failure.noValuesGuessed}
       </Text>
       <ReadWords detail={detail} />
-      {mayEdit && <WaysOn detail={detail} />}
+      {mayEdit && <FailureActions detail={detail} />}
     </div>
   );
 }
@@ -40,7 +40,7 @@ const looks: Readonly<Record<FailureAction, Readonly<{ sign?: string; icon: Reac
   replace: { sign: "P", icon: <UploadIcon /> },
 };
 
-function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+function FailureActions({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const queue = useReviewQueue();
   const first = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -48,34 +48,34 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
     if (queue) first.current?.focus({ preventScroll: true });
   }, [queue]);
   const { change, replace, isBusy } = useFailureAction(detail);
-  const take = (way: FailureAction) => {
+  const take = (action: FailureAction) => {
     if (isBusy) return;
-    if (way === "replace") picker.current?.click();
-    else change.mutate(way);
+    if (action === "replace") picker.current?.click();
+    else change.mutate(action);
   };
-  const ways = failureActions(detail);
+  const actions = failureActions(detail);
   const [rejecting, rejectModal] = useDisclosure(false);
   useKeyBindings([
-    ...ways.flatMap((way) => {
-      const { sign } = looks[way];
-      return sign ? [[sign.toLowerCase(), () => take(way)] as const] : [];
+    ...actions.flatMap((action) => {
+      const { sign } = looks[action];
+      return sign ? [[sign.toLowerCase(), () => take(action)] as const] : [];
     }),
     ["r", () => !isBusy && rejectModal.open()],
   ]);
   return (
     <>
-      {ways.map((way, index) => (
+      {actions.map((action, index) => (
         <Button
-          key={way}
+          key={action}
           ref={index === 0 ? first : null}
           variant={index === 0 ? "filled" : "default"}
-          leftSection={looks[way].icon}
-          rightSection={looks[way].sign && <LetterKey>{looks[way].sign}</LetterKey>}
-          loading={change.isPending && change.variables === way}
-          disabled={isBusy && change.variables !== way}
-          onClick={() => take(way)}
+          leftSection={looks[action].icon}
+          rightSection={looks[action].sign && <LetterKey>{looks[action].sign}</LetterKey>}
+          loading={change.isPending && change.variables === action}
+          disabled={isBusy && change.variables !== action}
+          onClick={() => take(action)}
         >
-          {messages.review.failure.ways[way]}
+          {messages.review.failure.ways[action]}
         </Button>
       ))}
       <Button
@@ -88,18 +88,27 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         {messages.review.failure.reject}
       </Button>
       {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={messages.review.failure.ways.replace}
-        data-testid="better-picture"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) replace.mutate(file);
-          event.currentTarget.value = "";
-        }}
-      />
+      <FilePicker ref={picker} onPick={replace.mutate} />
     </>
+  );
+}
+
+type PickerProps = Readonly<{ ref: RefObject<HTMLInputElement | null>; onPick: (file: File) => void }>;
+
+/** Emptied after each choice, so that the same file can be chosen again. */
+function FilePicker({ ref, onPick }: PickerProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={messages.review.failure.ways.replace}
+      data-testid="better-picture"
+      onChange={(event) => {
+        const file = event.currentTarget.files?.[0];
+        if (file) onPick(file);
+        event.currentTarget.value = "";
+      }}
+    />
   );
 }

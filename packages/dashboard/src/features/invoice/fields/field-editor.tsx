@@ -1,6 +1,6 @@
 import { type InvoiceDetail, memorableFields } from "@inkvoice/contract/dashboard";
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
@@ -10,8 +10,7 @@ import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import type { Field } from "./field-model.ts";
-import { undoCorrection } from "./use-corrections.ts";
-import { useShowChanged } from "./use-show-changed.ts";
+import { useUndoCorrection } from "./use-corrections.ts";
 import { ValueInput } from "./value-input.tsx";
 
 const isCustom = (path: string) => path.startsWith("custom_fields.");
@@ -30,10 +29,7 @@ export function FieldEditor({ field, detail }: Props) {
   // Loaded for the saver, which looks for the typed value on the page.
   useQuery(pageWordsQuery(detail.row.id, viewer.page));
   usePickedWords(draft.change, () => box.current?.querySelector<HTMLElement>("input, textarea, select")?.focus());
-  const undo = useMutation({
-    mutationFn: () => undoCorrection(detail.row.id, field.path),
-    onSuccess: useShowChanged(),
-  });
+  const undo = useUndoCorrection(detail.row.id, field.path);
   const close = () => viewer.edit(undefined);
   const submit = async () => {
     if (await saver.save(field.path, { isDeliberate: true })) close();

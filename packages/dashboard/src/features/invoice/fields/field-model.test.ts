@@ -2,17 +2,9 @@ import type { ExtractedData } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "../../../messages/messages.ts";
-import {
-  columnsIn,
-  displayValue,
-  emptyColumns,
-  fieldOf,
-  listOf,
-  nameOfField,
-  rowSpecs,
-  rowsOf,
-  singleFields,
-} from "./field-model.ts";
+import { fieldOf, singleFields } from "./field-model.ts";
+import { displayValue, nameOfField } from "./field-text.ts";
+import { columnsIn, emptyColumns, listOf, rowSpecs, rowsOf } from "./row-model.ts";
 
 const data: ExtractedData = {
   invoice_number: "HD-2041",

@@ -13,7 +13,8 @@ import { candidatesOf } from "../doubts/suggestions.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { FieldEditor } from "./field-editor.tsx";
-import { displayValue, type Field } from "./field-model.ts";
+import type { Field } from "./field-model.ts";
+import { displayValue } from "./field-text.ts";
 import { useCorrection } from "./use-corrections.ts";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;

@@ -1,6 +1,7 @@
 import { byRowList } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { type Field, type Row, type RowsByList, rowSpecs, rowsOf, singleFields } from "./field-model.ts";
+import { type Field, singleFields } from "./field-model.ts";
+import { type Row, type RowsByList, rowSpecs, rowsOf } from "./row-model.ts";
 
 export const rowsByList = (detail: InvoiceDetail): RowsByList => byRowList((list) => rowsOf(detail, rowSpecs[list]));
 

@@ -12,8 +12,9 @@ import { TotalsCheck } from "../totals/totals-check.tsx";
 import classes from "../viewer.module.css";
 import { useViewer, type ViewerTab } from "../viewer-state.tsx";
 import { AppliedRules } from "./applied-rules.tsx";
-import { type RowsByList, rowSpecs, singleFields } from "./field-model.ts";
+import { singleFields } from "./field-model.ts";
 import { FieldRow } from "./field-row.tsx";
+import { type RowsByList, rowSpecs } from "./row-model.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; rows: RowsByList; doubts: Doubts }>;
 

@@ -5,9 +5,9 @@ import { useCallback } from "react";
 import { changeInvoice } from "../../../api/invoices.ts";
 import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
 import { type UndoStep, undoLog } from "../review/undo-log.ts";
-import { nameOfField } from "./field-model.ts";
+import { nameOfField } from "./field-text.ts";
 import { correctedText } from "./learned-text.ts";
-import { useShowChanged } from "./use-show-changed.ts";
+import { showRecord, useShowChanged } from "./use-show-changed.ts";
 
 type Correction = Omit<Extract<RecordChange, { kind: "set" }>, "kind"> & { remember?: boolean };
 export type NewRow = Extract<RecordChange, { kind: "add_row" }>;
@@ -25,7 +25,7 @@ export function useSendCorrection(id: string): (correction: Correction) => Promi
       const [lesson] = lessons;
       const step: Corrected = { kind: "corrected", id, path, before };
       undoLog.note(step);
-      showFresh(client, fresh);
+      showRecord(client, fresh);
       const name = nameOfField(path, fresh.rows);
       notifyWithUndo({
         message: correctedText(name, lesson),
@@ -43,20 +43,15 @@ export function useAddRow(id: string): (row: NewRow | undefined) => Promise<void
   const client = useQueryClient();
   return useCallback(
     async (row) => {
-      if (row) showFresh(client, (await changeInvoice(id, [row])).detail);
+      if (row) showRecord(client, (await changeInvoice(id, [row])).detail);
     },
     [client, id],
   );
 }
 
 async function takeBack(client: QueryClient, step: Corrected): Promise<void> {
-  showFresh(client, await undoCorrection(step.id, step.path, step.before));
+  showRecord(client, await undoCorrection(step.id, step.path, step.before));
   undoLog.remove(step);
-}
-
-function showFresh(client: QueryClient, fresh: InvoiceDetail): void {
-  client.setQueryData(["invoice", fresh.row.id], fresh);
-  void client.invalidateQueries({ queryKey: ["invoices"] });
 }
 
 /** Saves a value picked with one click, and closes the editor. */
@@ -73,4 +68,9 @@ export async function undoCorrection(id: string, path: string, before?: InvoiceD
     ? { kind: "set", field: path, value: after as string | number | null, ...(location && { location }) }
     : { kind: "undo", field: path };
   return (await changeInvoice(id, [change], { remember: false })).detail;
+}
+
+/** Takes back the correction of one field, and closes its editor. */
+export function useUndoCorrection(id: string, path: string) {
+  return useMutation({ mutationFn: () => undoCorrection(id, path), onSuccess: useShowChanged() });
 }

@@ -1,6 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { messages } from "../../../messages/messages.ts";
-import { choicesOf, type Field, isNumeric } from "./field-model.ts";
+import type { Field } from "./field-model.ts";
+import { choicesOf } from "./field-text.ts";
+import { isNumeric } from "./row-model.ts";
 
 type Props = Readonly<{
   field: Field;

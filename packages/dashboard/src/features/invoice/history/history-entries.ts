@@ -1,7 +1,8 @@
 import type { CorrectionRow, InvoiceDetail, ReviewNote } from "@inkvoice/contract/dashboard";
 import { fieldAt } from "@inkvoice/contract/field-paths";
 import { messages } from "../../../messages/messages.ts";
-import { displayValue, type Field, nameOfField } from "../fields/field-model.ts";
+import type { Field } from "../fields/field-model.ts";
+import { displayValue, nameOfField } from "../fields/field-text.ts";
 
 /** One changed value of an action. */
 export type Change = Readonly<{ field: string; name: string; before: string | undefined; after: string | undefined }>;

@@ -2,7 +2,7 @@ import type { Issue } from "@inkvoice/contract";
 import type { ApprovalProblem } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 import { failedCheckText, issueText } from "../doubts/doubt-messages.ts";
-import { nameOfField } from "../fields/field-model.ts";
+import { nameOfField } from "../fields/field-text.ts";
 
 /** A problem as a sentence, for the question before an approval. */
 export function approvalProblemText(problem: ApprovalProblem): string {

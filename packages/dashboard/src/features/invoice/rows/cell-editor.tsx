@@ -1,15 +1,15 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
 import { UndoIcon } from "../../../ui/icons.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
-import { type Field, isNumeric, type Row } from "../fields/field-model.ts";
-import { undoCorrection } from "../fields/use-corrections.ts";
-import { useShowChanged } from "../fields/use-show-changed.ts";
+import type { Field } from "../fields/field-model.ts";
+import { isNumeric, type Row } from "../fields/row-model.ts";
+import { useUndoCorrection } from "../fields/use-corrections.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 
@@ -24,10 +24,7 @@ export function CellEditor({ field, detail, rows }: Props) {
   // Loaded for the saver, which looks for the typed value on the page.
   useQuery(pageWordsQuery(detail.row.id, viewer.page));
   usePickedWords(draft.change, () => input.current?.focus());
-  const undo = useMutation({
-    mutationFn: () => undoCorrection(detail.row.id, field.path),
-    onSuccess: useShowChanged(),
-  });
+  const undo = useUndoCorrection(detail.row.id, field.path);
   const leaveFor = async (path: string | undefined, isDeliberate: boolean) => {
     if (await saver.save(field.path, { isDeliberate })) viewer.edit(path);
   };

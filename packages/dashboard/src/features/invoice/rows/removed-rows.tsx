@@ -5,7 +5,9 @@ import { usePermission } from "../../../api/session.ts";
 import { formatAuthor } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { UndoIcon } from "../../../ui/icons.tsx";
-import { displayValue, type Field, type RowSpec } from "../fields/field-model.ts";
+import type { Field } from "../fields/field-model.ts";
+import { displayValue } from "../fields/field-text.ts";
+import type { RowSpec } from "../fields/row-model.ts";
 import classes from "../viewer.module.css";
 import { useRowRemoval } from "./use-row-removal.ts";
 

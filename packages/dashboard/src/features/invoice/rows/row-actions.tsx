@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../../messages/messages.ts";
 import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from "../../../ui/icons.tsx";
 import { LazyTooltip } from "../../../ui/lazy-tooltip.tsx";
-import type { Row } from "../fields/field-model.ts";
+import type { Row } from "../fields/row-model.ts";
 import classes from "../viewer.module.css";
 import type { LineNesting } from "./use-line-nesting.ts";
 

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useEffect, useState } from "react";
 import { isFocusLost } from "../../../ui/actions/keep-focus.ts";
-import type { Row } from "../fields/field-model.ts";
+import type { Row } from "../fields/row-model.ts";
 
 export const cellIn = (path: string) => document.querySelector<HTMLElement>(`button[data-field^="${path}."]`);
 

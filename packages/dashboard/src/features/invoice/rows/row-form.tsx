@@ -6,7 +6,8 @@ import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
 import { newRowPath, useNewRow } from "../drafts/new-row.ts";
 import { usePickedWords } from "../drafts/use-draft.ts";
-import { choicesOf, isNumeric, type RowColumn, type RowSpec } from "../fields/field-model.ts";
+import { choicesOf } from "../fields/field-text.ts";
+import { isNumeric, type RowColumn, type RowSpec } from "../fields/row-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 
@@ -29,12 +30,9 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
     discard();
     leave();
   };
-  // Focuses the button, so that Enter adds the next row.
   const leave = () => {
     viewer.edit(undefined);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-list="${spec.list}"] [data-role=add-row]`)?.focus(),
-    );
+    requestAnimationFrame(() => focusAddButton(spec.list));
   };
   usePickedWords(
     (text, location) => change(column, { text, location }),
@@ -94,6 +92,11 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
       </Group>
     </Stack>
   );
+}
+
+/** So that Enter adds the next row. */
+function focusAddButton(list: RowSpec["list"]): void {
+  document.querySelector<HTMLElement>(`[data-list="${list}"] [data-role=add-row]`)?.focus();
 }
 
 type InputProps = Readonly<{

@@ -7,7 +7,7 @@ import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { PlusIcon } from "../../../ui/icons.tsx";
 import { FieldEditor } from "../fields/field-editor.tsx";
-import { cellAt, columnsIn, emptyColumns, type Row, type RowSpec } from "../fields/field-model.ts";
+import { cellAt, columnsIn, emptyColumns, type Row, type RowSpec } from "../fields/row-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { RemovedRows } from "./removed-rows.tsx";

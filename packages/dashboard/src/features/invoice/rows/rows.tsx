@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Table } from "@mantine/core";
 import { useRef } from "react";
 import { messages } from "../../../messages/messages.ts";
-import { columnsIn, type Row, type RowColumn, type RowSpec } from "../fields/field-model.ts";
+import { columnsIn, type Row, type RowColumn, type RowSpec } from "../fields/row-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { Cell } from "./cell.tsx";

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import type { Row } from "../fields/field-model.ts";
+import type { Row } from "../fields/row-model.ts";
 import { useCorrection } from "../fields/use-corrections.ts";
 import { type NestedLine, nestedLines } from "./nested-lines.ts";
 

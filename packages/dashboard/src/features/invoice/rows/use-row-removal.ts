@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { changeInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
 import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
-import { listOf, type Row } from "../fields/field-model.ts";
+import { listOf, type Row } from "../fields/row-model.ts";
 import { undoCorrection } from "../fields/use-corrections.ts";
 import { useShowChanged } from "../fields/use-show-changed.ts";
 import { useViewer } from "../viewer-state.tsx";

@@ -6,7 +6,7 @@ import { messages } from "../../../messages/messages.ts";
 import { WarningIcon } from "../../../ui/icons.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { issueText } from "../doubts/doubt-messages.ts";
-import { nameOfField } from "../fields/field-model.ts";
+import { nameOfField } from "../fields/field-text.ts";
 import classes from "./differences.module.css";
 
 /** Sources that can disagree: the page, a code on it, the file's XML. */

@@ -14,32 +14,55 @@ export function readCsv(text: string): CsvTable | undefined {
 
 /** Cells in quotation marks may contain separators, line breaks and doubled quotation marks. */
 function rowsOf(text: string, separator: string): CsvRow[] {
-  const rows: CsvRow[] = [];
-  let [line, start, cell, isQuoted] = [1, 1, "", false];
-  let cells: string[] = [];
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = "";
-  };
-  const endRow = () => {
-    endCell();
-    rows.push({ line: start, cells });
-    cells = [];
-  };
+  const rows = new RowCollector();
+  let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === "\n") line += 1;
+    const sign = text[at] ?? "";
+    if (sign === "\n") rows.countLine();
     if (isQuoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"';
+      rows.add('"');
       at += 1;
-    } else if (sign === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
-    else if (isQuoted) cell += sign;
-    else if (sign === separator) endCell();
-    else if (sign === "\n") {
-      endRow();
-      start = line;
-    } else cell += sign;
+    } else if (sign === '"' && (isQuoted || rows.cell === "")) isQuoted = !isQuoted;
+    else if (isQuoted) rows.add(sign);
+    else if (sign === separator) rows.endCell();
+    else if (sign === "\n") rows.endRow();
+    else rows.add(sign);
   }
-  if (cell !== "" || cells.length > 0) endRow();
-  return rows;
+  return rows.all();
+}
+
+class RowCollector {
+  /** The open cell. */
+  cell = "";
+  readonly #rows: CsvRow[] = [];
+  #cells: string[] = [];
+  #line = 1;
+  /** Line on which the open row began. */
+  #start = 1;
+
+  countLine(): void {
+    this.#line += 1;
+  }
+
+  add(text: string): void {
+    this.cell += text;
+  }
+
+  endCell(): void {
+    this.#cells.push(this.cell.trim());
+    this.cell = "";
+  }
+
+  endRow(): void {
+    this.endCell();
+    this.#rows.push({ line: this.#start, cells: this.#cells });
+    this.#cells = [];
+    this.#start = this.#line;
+  }
+
+  /** The last row may lack its line break. */
+  all(): CsvRow[] {
+    if (this.cell !== "" || this.#cells.length > 0) this.endRow();
+    return this.#rows;
+  }
 }

@@ -99,37 +99,39 @@ function coverage({ width, height }: InkSquares, boxes: readonly TextBox[]): Uin
   return covered;
 }
 
-/** Connected ink. */
-function blotsOf({ width, height, dark }: InkSquares, covered: Uint8Array): Blot[] {
+/** Connected ink, corners included. */
+function blotsOf(squares: InkSquares, covered: Uint8Array): Blot[] {
   const blots: Blot[] = [];
-  const left = Uint8Array.from(dark);
-  const stack: number[] = [];
-  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start + 1)) {
-    const blot = { left: width, top: height, right: 0, bottom: 0, size: 0, seen: 0 };
-    left[start] = 0;
-    stack.push(start);
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const y = Math.floor(at / width);
-      const x = at - y * width;
-      blot.size++;
-      blot.seen += covered[at] ?? 0;
-      blot.left = Math.min(blot.left, x);
-      blot.right = Math.max(blot.right, x + 1);
-      blot.top = Math.min(blot.top, y);
-      blot.bottom = Math.max(blot.bottom, y + 1);
-      for (let dy = -1; dy <= 1; dy++) {
-        if (y + dy < 0 || y + dy >= height) continue;
-        for (let dx = -1; dx <= 1; dx++) {
-          const next = at + dy * width + dx;
-          if (x + dx < 0 || x + dx >= width || left[next] !== 1) continue;
-          left[next] = 0;
-          stack.push(next);
-        }
+  const left = Uint8Array.from(squares.dark);
+  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start + 1))
+    blots.push(takeBlot(squares, left, covered, start));
+  return blots;
+}
+
+/** Takes the ink that is connected with a square out of what is left. */
+function takeBlot({ width, height }: InkSquares, left: Uint8Array, covered: Uint8Array, start: number): Blot {
+  const blot = { left: width, top: height, right: 0, bottom: 0, size: 0, seen: 0 };
+  const stack = [start];
+  left[start] = 0;
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const y = Math.floor(at / width);
+    const x = at - y * width;
+    blot.size++;
+    blot.seen += covered[at] ?? 0;
+    blot.left = Math.min(blot.left, x);
+    blot.right = Math.max(blot.right, x + 1);
+    blot.top = Math.min(blot.top, y);
+    blot.bottom = Math.max(blot.bottom, y + 1);
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        const next = row * width + column;
+        if (left[next] !== 1) continue;
+        left[next] = 0;
+        stack.push(next);
       }
     }
-    blots.push(blot);
   }
-  return blots;
+  return blot;
 }
 
 /** Merges overlapping areas; the height is that of the highest ink. */

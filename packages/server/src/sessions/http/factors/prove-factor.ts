@@ -3,27 +3,21 @@ import { recordNotice } from "../../../access/notices.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { ApiError, refused } from "../../../platform/api-error.ts";
 import { readSessionCookie, setSessionCookie } from "../../cookie.ts";
+import { findSessionAwaitingFactor, storeChallenge, takeChallenge } from "../../factors/awaiting-factor.ts";
 import { factorsOf } from "../../factors/factor-store.ts";
 import { authenticationOptions } from "../../factors/passkeys.ts";
 import { assertFactor } from "../../factors/verify-factor.ts";
 import { findUser } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone, currentSession, personActor } from "../../session-auth.ts";
-import {
-  confirmSession,
-  endReplacedSession,
-  findSessionAwaitingFactor,
-  startSession,
-  storeChallenge,
-  takeChallenge,
-} from "../../session-store.ts";
+import { confirmSession, endReplacedSession, startSession } from "../../session-store.ts";
 import { noticeNewSignIn } from "../../sign-in/new-sign-in.ts";
 import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 
 type Request = Parameters<typeof currentSession>[1];
 
 /** The person awaiting the second factor, or confirming their identity. */
-async function whoIsAsked(services: SessionServices, request: Request) {
+async function findAskedPerson(services: SessionServices, request: Request) {
   const token = readSessionCookie(request, services.publicUrl());
   const awaiting = token ? await findSessionAwaitingFactor(services.db, token, services.clock.now()) : undefined;
   if (awaiting) return { ...awaiting, signedIn: false };
@@ -39,7 +33,7 @@ export const factorChoices = defineRoute({
   path: "/api/session/factor/options",
   auth: anyone,
   handle: async (services: SessionServices, { request }): Promise<FactorChoices> => {
-    const asked = await whoIsAsked(services, request);
+    const asked = await findAskedPerson(services, request);
     const factors = await factorsOf(services.db, asked.userId);
     const kinds = [...new Set(factors.map(({ kind }) => kind))];
     const person = await findUser(services.db, asked.userId);
@@ -58,7 +52,7 @@ export const proveFactor = defineRoute({
   auth: anyone,
   body: factorProof,
   handle: async (services: SessionServices, { request, body, visitor, now, reply, record }) => {
-    const asked = await whoIsAsked(services, request);
+    const asked = await findAskedPerson(services, request);
     if (asked.signedIn) throw refused("already_signed_in");
     const challenge = await takeChallenge(services.db, asked.sessionId);
     const person = await findUser(services.db, asked.userId);
@@ -96,7 +90,7 @@ export const confirmIdentity = defineRoute({
   auth: anyone,
   body: confirmBody,
   handle: async (services: SessionServices, { request, body, visitor, now, record }) => {
-    const asked = await whoIsAsked(services, request);
+    const asked = await findAskedPerson(services, request);
     if (!asked.signedIn) throw refused("not_signed_in");
     const person = await findUser(services.db, asked.userId);
     if (!person) throw refused("not_signed_in");

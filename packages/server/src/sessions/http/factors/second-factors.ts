@@ -11,6 +11,7 @@ import { rowIdentity } from "../../../access/secrets/secret-columns.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { ApiError, refused } from "../../../platform/api-error.ts";
 import type { Executor } from "../../../platform/db/schema.ts";
+import { storeChallenge, takeChallenge } from "../../factors/awaiting-factor.ts";
 import {
   addFactor,
   confirmFactor,
@@ -25,7 +26,7 @@ import { recoveryCodesLeft, renewRecoveryCodes } from "../../factors/recovery-co
 import { newTotp, totpStep } from "../../factors/totp.ts";
 import type { SessionServices } from "../../services.ts";
 import { confirmed, session } from "../../session-auth.ts";
-import { endSessionsOf, storeChallenge, takeChallenge } from "../../session-store.ts";
+import { endSessionsOf } from "../../session-store.ts";
 
 const listFactors = defineRoute({
   method: "GET",

@@ -6,13 +6,10 @@ import { hasFactor } from "../../factors/factor-store.ts";
 import { findPerson } from "../../people/find-person.ts";
 import { accountsOf, soleAccountOf } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
-import { anyone, personActor } from "../../session-auth.ts";
+import { anyone, personActor, type RecordEntry } from "../../session-auth.ts";
 import { startSession } from "../../session-store.ts";
 import { noticeNewSignIn } from "../../sign-in/new-sign-in.ts";
 import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
-
-/** The same message for an unknown address and a wrong password, so that known addresses are not revealed. */
-const wrong = () => refused("wrong_credentials");
 
 export const signIn = defineRoute({
   method: "POST",
@@ -20,28 +17,17 @@ export const signIn = defineRoute({
   auth: anyone,
   body: signInBody,
   handle: async (services: SessionServices, { body, visitor, now, reply, record }): Promise<SignInAnswer> => {
-    const who = { email: body.email, address: visitor.address };
-    const admission = await admitSignIn(services.db, who, now);
-    if (!admission.admitted) {
-      const seconds = Math.max(1, Math.ceil((admission.retryAt - now) / 1000));
-      throw refused(
-        "too_many_attempts_wait",
-        { seconds },
-        {
-          retryAfterSeconds: seconds,
-        },
-      );
-    }
+    const attempt = { email: body.email, address: visitor.address };
+    await assertAdmitted(services, attempt, now);
     const user = await findPerson(services, body.email, body.password);
     if (!user) {
-      const actor = { kind: "nobody", id: null, name: body.email } as const;
-      const accountId = await soleAccountOf(services.db, body.email);
-      await services.db.transaction().execute((tx) => record(tx, { accountId, actor, action: "session.refused" }));
-      throw wrong();
+      await recordRefusal(services, body.email, record);
+      // The same message for an unknown address and a wrong password, so that known addresses are not revealed.
+      throw refused("wrong_credentials");
     }
     const account = (await accountsOf(services.db, user.id))[0];
     if (!account) throw refused("no_membership");
-    await forgetFailures(services.db, who);
+    await forgetFailures(services.db, attempt);
     // Always a new id, so that a planted cookie is worthless.
     const awaitsFactor = await hasFactor(services.db, user.id);
     const owner = { userId: user.id, accountId: account.id, awaitsFactor };
@@ -56,3 +42,18 @@ export const signIn = defineRoute({
     return { signed_in: !awaitsFactor, second_factor: awaitsFactor };
   },
 });
+
+type Attempt = Readonly<{ email: string; address: string }>;
+
+async function assertAdmitted({ db }: SessionServices, attempt: Attempt, now: number): Promise<void> {
+  const admission = await admitSignIn(db, attempt, now);
+  if (admission.admitted) return;
+  const seconds = Math.max(1, Math.ceil((admission.retryAt - now) / 1000));
+  throw refused("too_many_attempts_wait", { seconds }, { retryAfterSeconds: seconds });
+}
+
+async function recordRefusal({ db }: SessionServices, email: string, record: RecordEntry): Promise<void> {
+  const actor = { kind: "nobody", id: null, name: email } as const;
+  const accountId = await soleAccountOf(db, email);
+  await db.transaction().execute((tx) => record(tx, { accountId, actor, action: "session.refused" }));
+}

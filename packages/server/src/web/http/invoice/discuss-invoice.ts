@@ -14,7 +14,7 @@ import { invoiceParams } from "./invoice-params.ts";
 type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }> }>;
 
 /** Changes the notes of an invoice and notifies its open pages. */
-async function changed(
+async function changeNotes(
   services: WebServices,
   { session, params }: Call,
   change: (tx: Tx, target: InvoiceToChange) => Promise<EventRecord | undefined>,
@@ -34,7 +34,7 @@ export const commentInvoice = defineRoute({
   body: commentBody,
   handle: (services: WebServices, call) => {
     const note = { kind: "comment", text: call.body.text, by: call.session.user } as const;
-    return changed(services, call, (tx, target) =>
+    return changeNotes(services, call, (tx, target) =>
       changeInvoice(services, tx, target, (_, at) => addNote(tx, target, { ...note, at })),
     );
   },
@@ -48,7 +48,7 @@ export const assignOneInvoice = defineRoute({
   body: assigneeBody,
   handle: (services: WebServices, call) => {
     const handover = { to: call.body.user_id, by: call.session.user };
-    return changed(services, call, (tx, target) => assignInvoice(services, tx, target, handover));
+    return changeNotes(services, call, (tx, target) => assignInvoice(services, tx, target, handover));
   },
 });
 

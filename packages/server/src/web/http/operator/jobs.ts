@@ -10,13 +10,13 @@ import {
   retryJob,
   setQueuePause,
 } from "../../../invoices/queue/jobs.ts";
+import { aliveWorkers } from "../../../invoices/worker/alive-workers.ts";
 import { refused } from "../../../platform/api-error.ts";
 import { session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 import { invoiceParams } from "../invoice/invoice-params.ts";
 
 const pageSize = 50;
-const workerSilentMs = 60_000;
 
 export const listAllJobs = defineRoute({
   method: "GET",
@@ -26,10 +26,8 @@ export const listAllJobs = defineRoute({
   handle: async (services: WebServices, { query, now }): Promise<JobsView> => {
     const { db } = services;
     const jobs = await listJobs(services, { ...query, limit: pageSize + 1 });
-    const workers = await db
-      .selectFrom("workers")
+    const workers = await aliveWorkers(db, now)
       .select((select) => select.fn.countAll<number>().as("n"))
-      .where("seen_at", ">", now - workerSilentMs)
       .executeTakeFirst();
     const hold = await readQueuePause(db);
     const shown = jobs.slice(0, pageSize);

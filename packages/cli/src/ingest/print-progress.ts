@@ -1,7 +1,18 @@
 import type { IngestResult } from "./ingest-document.ts";
+import type { RetryCallback } from "./retry-while-unavailable.ts";
+
+type Progress = Readonly<{ onEnd(name: string, result: IngestResult): void; onRetry: RetryCallback }>;
+
+/** Results go to the standard output, one line each, and retries to the error output. */
+export function printProgress(json: boolean | undefined): Progress {
+  return {
+    onEnd: (name, result) => console.log(resultLine(name, result, json)),
+    onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
+  };
+}
 
 /** The result of one document, in one line; with --json as an object. */
-export function resultLine(name: string, result: IngestResult, json: boolean | undefined): string {
+function resultLine(name: string, result: IngestResult, json: boolean | undefined): string {
   const id = result.id ?? "";
   if (json) return JSON.stringify(resultOf(name, result));
   if (result.ok) return `${result.again ? "known " : "done  "}  ${id}  ${name}`;
@@ -14,6 +25,6 @@ function resultOf(name: string, result: IngestResult): object {
   return { name, id, status: "failed", error: { code: result.code, message: result.message } };
 }
 
-export function retryLine(error: unknown, pauseMs: number): string {
+function retryLine(error: unknown, pauseMs: number): string {
   return `${error instanceof Error ? error.message : String(error)} Trying again in ${pauseMs / 1000} s.`;
 }
