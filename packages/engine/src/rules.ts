@@ -49,6 +49,11 @@ export const rules = {
     basis:
       "law: in India the supplier or his authorised representative signs the invoice (CGST rule 46 (q)); of 13 documents with such a line all name the seller, one changes",
   },
+  "sold-by": {
+    for: "The party below `Sold by`, `Verkauft von` or the like is the seller, also where the models take the marketplace or the buyer's window for it.",
+    basis:
+      "law: an invoice names the supplier (directive 2006/112/EC, art. 226 (5)), which a marketplace is not where it says who sells",
+  },
   "addresses-in-boxes": {
     for: "Street, district, postal code and town in boxes of their own are one address.",
     basis:

@@ -17,6 +17,7 @@ import { domainNamesIn } from "../parties/names/domain-names.ts";
 import { knownSellersFirst } from "../parties/names/known-sellers.ts";
 import { withSellerFirst } from "../parties/seller-first.ts";
 import { withSigningSeller } from "../parties/signatures.ts";
+import { withCaptionedSeller } from "../parties/sold-by.ts";
 import { cashMinusChange } from "./amounts/cash-minus-change.ts";
 import { decodeAmount, sureAmounts } from "./amounts/decode-amounts.ts";
 import { decodeCharges } from "./amounts/decode-charges.ts";
@@ -44,7 +45,8 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const averaged = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
   const settled = rules.has("sellers-come-first") ? withSellerFirst(ordered, averaged) : averaged;
   const signed = rules.has("signed-for-the-seller") ? withSigningSeller(ordered, settled) : settled;
-  const marked = markDocument(ordered, signed, rules);
+  const captioned = rules.has("sold-by") ? withCaptionedSeller(ordered, signed) : signed;
+  const marked = markDocument(ordered, captioned, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const [sellersName] = decodeName(marked, "vendor.name");
   const currency = decodeCurrency(marked, sellersAddress?.value, sellersName?.value);

@@ -212,6 +212,14 @@ describe("a name", () => {
   );
 });
 
+it("a slogan above a company's name is no part of it", () => {
+  const lines = [
+    { text: "Alles für Ihr Fest!", label: "vendor.name", gap: true },
+    { text: "Alder & Söhne GmbH", label: "vendor.name" },
+  ];
+  expect(decodeName(pageOf(lines), "vendor.name").map(({ value }) => value)).toContain("Alder & Söhne GmbH");
+});
+
 describe("a name with its owner", () => {
   const named = (...lines: Parameters<typeof pageOf>[0]) =>
     decodeName(pageOf(lines), "vendor.name").map(({ value }) => value);

@@ -24,3 +24,12 @@ it.each([
 it.each(["001 N° 00012345", "2024- Total 12345", "12- N° 00012345"])("in %s there is no series", (line) => {
   expect(numberOn(line)).toBe(line.split(" ").at(-1));
 });
+
+it.each(["FT", "NC"])("%s, a kind prescribed in Portugal, is part of the number behind it", (kind) => {
+  const words = [kind, "FA.2026/44048"].map((text, index) => ({
+    text,
+    at: [1 + index * 1.6, 1] as const,
+    labels: { invoice_number: index === 1 ? 0.9 : 0.01 },
+  }));
+  expect(decodeCode(markedPage(words), "invoice_number", documentNumberIn)[0]?.value).toBe(`${kind} FA.2026/44048`);
+});

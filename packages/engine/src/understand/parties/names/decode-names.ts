@@ -144,10 +144,17 @@ function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[]
   for (const span of spans) {
     const last = parts.at(-1);
     const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
-    if (last && (!begins || endsName(document, last, span))) last.push(span);
+    const joins = !begins || (last && endsName(document, last, span));
+    if (last && joins && !isSlogan(document, last, span)) last.push(span);
     else parts.push([span]);
   }
   return parts;
+}
+
+/** Whether a line calls out above one with a legal form: `Alles für Ihr Fest!` above `Alder & Söhne GmbH`. */
+function isSlogan({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
+  const above = name.at(-1)?.words ?? [];
+  return rules.has("no-names") && /\p{L}!$/u.test(textOf(ordered, above)) && hasLegalForm(textOf(ordered, next.words));
 }
 
 /** In line heights: lines of one name are close together and of one size. */

@@ -1,0 +1,76 @@
+import { wordKey } from "../../locale/letters/fold-text.ts";
+import { boxAround, cellsOf, type OrderedWords, textOf } from "../layout/reading-order.ts";
+import type { Predictions } from "../model/predictions.ts";
+import { columnsOf, partyBlocks, sharesOf } from "./average-roles.ts";
+import { withRoles } from "./seller-first.ts";
+
+/** How marketplaces caption the party that sells through them, by language. */
+const captions: ReadonlySet<string> = new Set(
+  [
+    "Sold by",
+    "Verkauft von",
+    "Verkauf durch",
+    "Vendu par",
+    "Venduto da",
+    "Vendido por",
+    "Verkocht door",
+    "Sprzedawane przez",
+    "Sprzedane przez",
+    "Säljs av",
+    "Såld av",
+    "Solgt af",
+    "Selges av",
+  ].map(wordKey),
+);
+
+/** In line heights: a caption stands right above its block and begins at the same edge. */
+const reach = 1.5;
+const sameEdge = 1;
+/** Share of a block that its role gets. */
+const captionedShare = 0.97;
+
+/** Sums of a block's words over the roles seller, buyer and third party. */
+type Block = Readonly<{ words: readonly number[]; seller: number; buyer: number; other: number }>;
+
+/**
+ * Gives the block below `Sold by` to the seller where the models give it to another party. What they took for the
+ * seller is the marketplace, or the buyer in the window of the letter.
+ */
+export function withCaptionedSeller(ordered: OrderedWords, predictions: Predictions): Predictions {
+  const blocks = blocksOf(ordered, predictions);
+  const sold = blocks.find(({ words }) => isBelowCaption(ordered, words));
+  if (!sold || sold.seller > sold.buyer + sold.other) return predictions;
+  const hasBuyer = blocks.some((block) => block !== sold && block.buyer > block.seller);
+  const wrong = blocks.filter((block) => block !== sold && block.seller > block.buyer + block.other);
+  const changes = wrong.map(({ words }) => [words, hasBuyer ? "party" : "customer", "vendor"] as const);
+  const own = (["customer", "party"] as const).map((role) => [sold.words, "vendor", role] as const);
+  return withRoles(predictions, [...own, ...changes], captionedShare);
+}
+
+function blocksOf(ordered: OrderedWords, predictions: Predictions): Block[] {
+  const { labels, layout } = predictions;
+  const columns = columnsOf(predictions);
+  if (columns.shipTo < 0) return [];
+  const width = layout.labels.length;
+  return partyBlocks(ordered, labels, width, columns).map((words) => {
+    const shares = words.map((word) => sharesOf(labels.subarray(word * width, (word + 1) * width), columns));
+    const [seller = 0, buyer = 0, other = 0] = [0, 1, 2].map((role) =>
+      shares.reduce((sum, own) => sum + (own[role] ?? 0), 0),
+    );
+    return { words, seller, buyer, other };
+  });
+}
+
+function isBelowCaption(ordered: OrderedWords, words: readonly number[]): boolean {
+  const [first = -1] = words;
+  const scale = ordered.pages[ordered.words[first]?.page ?? -1];
+  if (!scale) return false;
+  const [left, top] = boxAround(ordered, [first]);
+  return cellsOf(ordered).some((cell) => {
+    if (!captions.has(wordKey(textOf(ordered, cell)))) return false;
+    const [edge, , , bottom] = boxAround(ordered, cell);
+    const down = (top - bottom) / scale.unit;
+    const isOnPage = ordered.words[cell[0] ?? -1]?.page === ordered.words[first]?.page;
+    return isOnPage && down > -0.5 && down < reach && (Math.abs(edge - left) * scale.aspect) / scale.unit < sameEdge;
+  });
+}
