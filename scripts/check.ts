@@ -51,8 +51,8 @@ function script(path: string, args: readonly string[]): boolean {
   return spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: "inherit" }).status === 0;
 }
 
-async function importDirections(): Promise<boolean> {
-  const violations = await findImportViolations(root);
+function importDirections(): boolean {
+  const violations = findImportViolations(root);
   const problems = violations.map(({ file, imports, rule }) => `${file} imports ${imports}: ${rule}`);
   return none([...findTableProblems(root), ...problems]);
 }
