@@ -16,8 +16,6 @@ const config: KnipConfig = {
       ],
       project: ["{scripts,eval,bench,e2e,training,examples}/**/*.ts"],
       ignoreDependencies: [
-        // The parser of dependency-cruiser, chosen by its configuration.
-        "@swc/core",
         // Named by the language that is read: eval/ocr/tesseract-worker.ts.
         /^@tesseract\.js-data\//,
         // A dependency of the engine: training/quantise/activations.ts inspects the models with it.

@@ -15,8 +15,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 type Step = Readonly<{ name: string; run: () => boolean | Promise<boolean> }>;
 
-/** One checker: several would each resolve the same types (28 instead of 17 seconds of processor time). */
-const types = (project: string) => command("tsc", ["-p", project, "--checkers", "1"]);
+/**
+ * One checker: several would each resolve the same types (28 instead of 17 seconds of processor time). A heap that may
+ * grow fourfold between collections saves three more.
+ */
+const types = (project: string) => command("tsc", ["-p", project, "--checkers", "1"], { GOGC: "400" });
 
 /** All static checks, cheapest to fix first. */
 const steps: readonly Step[] = [
@@ -43,16 +46,17 @@ for (const step of steps) {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-function command(bin: string, args: readonly string[]): boolean {
-  return spawnSync(join(root, "node_modules/.bin", bin), args, { cwd: root, stdio: "inherit" }).status === 0;
+function command(bin: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
+  const env = { ...process.env, ...environment };
+  return spawnSync(join(root, "node_modules/.bin", bin), args, { cwd: root, stdio: "inherit", env }).status === 0;
 }
 
 function script(path: string, args: readonly string[]): boolean {
   return spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: "inherit" }).status === 0;
 }
 
-async function importDirections(): Promise<boolean> {
-  const violations = await findImportViolations(root);
+function importDirections(): boolean {
+  const violations = findImportViolations(root);
   const problems = violations.map(({ file, imports, rule }) => `${file} imports ${imports}: ${rule}`);
   return none([...findTableProblems(root), ...problems]);
 }

@@ -30,6 +30,7 @@ const computing = ["packages/contract/", "packages/engine/", "packages/synth/", 
 const readingProcesses = [
   "engine/src/pool/extraction-child",
   "engine/src/pool/opening-child",
+  "engine/src/pool/testing/misbehaving-child",
   "server/src/testing/reading-child",
 ].map((module) => new URL(`../packages/${module}.ts`, import.meta.url));
 

@@ -79,7 +79,7 @@ describe("The keyboard focus", () => {
     await screen.getByRole("tab", { name: "History" }).click();
     await screen.getByLabel("Comment").fill("Looks right");
     await button(screen, "Post").press("Enter");
-    await screen.getByText("Looks right").waitFor();
+    await screen.getByRole("paragraph").filter({ hasText: "Looks right" }).waitFor();
     await arrivesAt(button(screen, "Post"));
     await button(screen, "Assign").press("Enter");
     await screen.getByRole("menu", { name: "Assign" }).waitFor();

@@ -1,97 +1,80 @@
-import { existsSync, globSync } from "node:fs";
-import { join } from "node:path";
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import { globSync } from "node:fs";
+import { findCycles, readImports } from "./imports.ts";
 import { type Package, type Room, remainingFiles } from "./rooms/room.ts";
 import { packages as everyPackage } from "./rooms.ts";
 
 export type Violation = Readonly<{ file: string; imports: string; rule: string }>;
 type Packages = Readonly<Record<string, Package>>;
 
-const untested = String.raw`\.test\.tsx?$|/testing/`;
+const untested = /\.test\.tsx?$|\/testing\//;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** Folders outside the packages: no rooms, but no circles either. */
 const tools = ["bench", "e2e", "eval", "examples", "scripts", "training"];
 const folderOf = (name: string) => `packages/${name}/src`;
 
-/** A folder or file of a room, as a regular expression. */
-function pathOf(packageName: string, held: string): string {
+/** A folder or file of a room. */
+function pathOf(packageName: string, held: string): RegExp {
   const start = `^${escaped(folderOf(packageName))}/`;
-  if (held === remainingFiles) return `${start}[^/]+$`;
-  return /\.tsx?$/.test(held) ? `${start}${escaped(held)}$` : `${start}${escaped(held)}/`;
+  if (held === remainingFiles) return new RegExp(`${start}[^/]+$`);
+  return new RegExp(/\.tsx?$/.test(held) ? `${start}${escaped(held)}$` : `${start}${escaped(held)}/`);
 }
 
-const held = (name: string, room: Room) => room.holds ?? [name];
 const pathsOf = (packageName: string, name: string, room: Room) =>
-  held(name, room).map((each) => pathOf(packageName, each));
+  (room.holds ?? [name]).map((each) => pathOf(packageName, each));
 
-/** A room's files, without those of rooms before it. */
-function matcher(packageName: string, { rooms }: Package, name: string): { path: string[]; pathNot: string[] } {
-  const names = Object.keys(rooms);
-  const before = names.slice(0, names.indexOf(name)).flatMap((each) => pathsOf(packageName, each, rooms[each]!));
-  return { path: pathsOf(packageName, name, rooms[name]!), pathNot: before };
-}
+type Rule = Readonly<{
+  files: readonly RegExp[];
+  /** Files of its package and of others that it may import. */
+  allowed: readonly RegExp[];
+  text: string;
+}>;
 
-function ruleOf(packageName: string, pack: Package, name: string): IForbiddenRuleType {
+const matches = (paths: readonly RegExp[], file: string) => paths.some((path) => path.test(file));
+
+function ruleOf(packageName: string, pack: Package, name: string): Rule {
   const { imports } = pack.rooms[name]!;
-  const mine = matcher(packageName, pack, name);
-  const allowed = [
-    ...pathsOf(packageName, name, pack.rooms[name]!),
-    ...imports.flatMap((each) => pathsOf(packageName, each, pack.rooms[each]!)),
-    ...pack.packages.map((each) => `^${escaped(folderOf(each))}/`),
-  ];
+  const files = pathsOf(packageName, name, pack.rooms[name]!);
   const others = [...imports, ...pack.packages.map((each) => `@inkvoice/${each}`)];
   return {
-    name: `${packageName}/${name}`,
-    comment: `${packageName}/${name} may import only: ${others.join(", ") || "nothing"}`,
-    severity: "error",
-    from: { path: mine.path, pathNot: [...mine.pathNot, untested] },
-    to: { path: "^packages/[^/]+/src/", pathNot: allowed },
+    files,
+    allowed: [
+      ...files,
+      ...imports.flatMap((each) => pathsOf(packageName, each, pack.rooms[each]!)),
+      ...pack.packages.map((each) => new RegExp(`^${escaped(folderOf(each))}/`)),
+    ],
+    text: `${packageName}/${name} may import only: ${others.join(", ") || "nothing"}`,
   };
-}
-
-/** One rule per room, and one against cycles. */
-function rulesOf(packages: Packages): IForbiddenRuleType[] {
-  const rules = Object.entries(packages).flatMap(([name, pack]) =>
-    Object.keys(pack.rooms).map((room) => ruleOf(name, pack, room)),
-  );
-  const cycle: IForbiddenRuleType = {
-    name: "cycle",
-    comment: "files may not import each other in a circle",
-    severity: "error",
-    from: { pathNot: untested },
-    to: { circular: true },
-  };
-  return [...rules, cycle];
 }
 
 /** Every import that rooms.ts does not allow, and every cycle, in packages and tools. */
-export async function findImportViolations(root: string, packages: Packages = everyPackage): Promise<Violation[]> {
-  const sources = [...Object.keys(packages).map(folderOf), ...tools].filter((folder) => existsSync(join(root, folder)));
-  const rules = rulesOf(packages);
-  const { output } = await cruise(
-    sources,
-    {
-      baseDir: root,
-      validate: true,
-      ruleSet: { forbidden: rules },
-      // The compiler has no programming interface; this parser also sees type imports.
-      parser: "swc",
-      tsPreCompilationDeps: "specify",
-      doNotFollow: { path: "node_modules" },
-      exclude: { path: "node_modules" },
-    },
-    {
-      extensions: [".ts", ".tsx", ".js", ".json"],
-      exportsFields: ["exports"],
-      conditionNames: ["import", "node", "default"],
-    },
+export function findImportViolations(root: string, packages: Packages = everyPackage): Violation[] {
+  const sources = `{${[...Object.keys(packages).map(folderOf), ...tools].join()}}/**/*.{ts,tsx,js,mjs,cjs}`;
+  const files = globSync(sources, { cwd: root, exclude: ["**/node_modules/**"] });
+  const imports = readImports(
+    root,
+    files.map((path) => path.replaceAll("\\", "/")),
   );
-  const { violations } = (output as ICruiseResult).summary;
-  return violations.map(({ from, to, rule, cycle }) => ({
-    file: from,
-    imports: cycle ? cycle.map(({ name }) => name).join(" → ") : to,
-    rule: rules.find(({ name }) => name === rule.name)?.comment ?? rule.name,
+  // The first room that holds a file is its room.
+  const rules = Object.entries(packages).flatMap(([name, pack]) =>
+    Object.keys(pack.rooms).map((room) => ruleOf(name, pack, room)),
+  );
+  const isUntested = (file: string) => untested.test(file);
+  const forbidden = [...imports.keys()]
+    .filter((file) => !isUntested(file))
+    .sort()
+    .flatMap((file) => {
+      const rule = rules.find((each) => matches(each.files, file));
+      const wrong = imports.get(file)!.filter((to) => /^packages\/[^/]+\/src\//.test(to));
+      return wrong
+        .filter((to) => rule && !matches(rule.allowed, to))
+        .map((to) => ({ file, imports: to, rule: rule!.text }));
+    });
+  const cycles = findCycles(imports, isUntested).map(([file = "", ...others]) => ({
+    file,
+    imports: others.join(" → "),
+    rule: "files may not import each other in a circle",
   }));
+  return [...forbidden, ...cycles];
 }
 
 /** Errors of the table: an arrow upwards, or an empty room. */
@@ -101,8 +84,7 @@ export function findTableProblems(root: string, packages: Packages = everyPackag
     const files = globSync(`${folderOf(packageName)}/**/*.{ts,tsx}`, { cwd: root }).map((path) =>
       path.replaceAll("\\", "/"),
     );
-    const roomOf = (file: string) =>
-      names.find((name) => pathsOf(packageName, name, pack.rooms[name]!).some((path) => new RegExp(path).test(file)));
+    const roomOf = (file: string) => names.find((name) => matches(pathsOf(packageName, name, pack.rooms[name]!), file));
     return [
       ...names.flatMap((name, index) =>
         pack.rooms[name]!.imports.filter((each) => !names.slice(0, index).includes(each)).map(
@@ -112,9 +94,7 @@ export function findTableProblems(root: string, packages: Packages = everyPackag
       ...names
         .filter((name) => !files.some((file) => roomOf(file) === name))
         .map((name) => `${packageName}/${name} holds no file`),
-      ...files
-        .filter((file) => !new RegExp(untested).test(file) && !roomOf(file))
-        .map((file) => `${file} is in no room`),
+      ...files.filter((file) => !untested.test(file) && !roomOf(file)).map((file) => `${file} is in no room`),
     ];
   });
 }

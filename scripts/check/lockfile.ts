@@ -12,10 +12,9 @@ type LockedPackage = Readonly<{
 
 /**
  * Packages with a known install script that is not needed (`.npmrc` disables all): onnxruntime-node would download GPU
- * libraries, tesseract.js prints an advertisement, @swc/core looks for a WebAssembly build where there is no native
- * one.
+ * libraries, tesseract.js prints an advertisement.
  */
-const idleInstallScripts = new Set(["@swc/core", "onnxruntime-node", "tesseract.js"]);
+const idleInstallScripts = new Set(["onnxruntime-node", "tesseract.js"]);
 
 /**
  * The lockfile must not contain registry URLs or unknown install scripts. It must contain the hash of every package,

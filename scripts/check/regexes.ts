@@ -29,16 +29,36 @@ export async function findSlowPatterns(root: string): Promise<SlowPattern[]> {
 }
 
 /**
- * Without nested repetition, the degree is at most the number of unbounded repetitions, plus one if the pattern is not
- * anchored. Nine of ten patterns need no further analysis.
+ * Without nested repetition, the degree of an alternative is at most the number of its unbounded repetitions, plus one
+ * if it is not anchored; the alternatives of a pattern are tried one after the other. Nine of ten patterns need no
+ * further analysis.
  */
 function mayBeSteep({ source, flags }: Pattern): boolean {
   const plain = source.replace(/\\[pPu]\{[^}]*\}|\\[^1-9k]/g, "c").replace(/\[[^\]]*\]/g, "c");
   const repeatsGroup = /\)(?:[*+]|\{)/.test(plain);
   const refersBack = /\\(?:[1-9]|k<)/.test(plain);
-  const endless = plain.match(/[*+]|\{\d+,\}|\{\d+,\d{2,}\}/g) ?? [];
-  const beginsAtStart = /^\^[^|]*$/.test(plain) && !flags.includes("m");
-  return repeatsGroup || refersBack || endless.length + (beginsAtStart ? 0 : 1) > steepestDegree;
+  if (repeatsGroup || refersBack) return true;
+  return alternativesOf(plain).some((alternative) => {
+    const beginsAtStart = alternative.startsWith("^") && !flags.includes("m");
+    return unbounded(alternative) + (beginsAtStart ? 0 : 1) > steepestDegree;
+  });
+}
+
+function unbounded(plain: string): number {
+  return plain.match(/[*+]|\{\d+,\}|\{\d+,\d{2,}\}/g)?.length ?? 0;
+}
+
+/** Those outside of groups. */
+function alternativesOf(plain: string): string[] {
+  const alternatives = [""];
+  let depth = 0;
+  for (const sign of plain) {
+    if (sign === "(") depth += 1;
+    if (sign === ")") depth -= 1;
+    if (sign === "|" && depth === 0) alternatives.push("");
+    else alternatives.push(alternatives.pop() + sign);
+  }
+  return alternatives;
 }
 
 /**

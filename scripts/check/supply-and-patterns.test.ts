@@ -19,6 +19,8 @@ test("a pattern that hostile text can block is reported, a linear one is not (A1
     "/^(?:a|a)*$/",
     "/x(\\w|b){2,}y/",
     "/a*b?a*b?a*c/",
+    "/x|a*b?a*b?a*d/",
+    "/^(?:x|a*b?a*b?a*e)/",
     // An assertion at the end does not make a pattern safe, and a pattern that cannot be proved safe is reported.
     "/^(?:a|b|ab)+(?=c)/",
     "/^(?:a|b|ab)+\\b/",
@@ -28,6 +30,7 @@ test("a pattern that hostile text can block is reported, a linear one is not (A1
     "/^\\d+$/",
     "/x?\\s*[*+]{1,3}$/",
     "/^\\s*\\w+:/",
+    "/a*b|b*c|c*d/",
     "/^(?:\\d{1,4}-){2}(?=\\d{4})/",
     "/^<[^>]*?\\bid=(\\w{1,40});/",
   ];

@@ -64,7 +64,7 @@ function findForm(lines: Lines, { pattern, city }: PostalForm, from = 0): Postal
 
 /** `Postfach 1234`, `Nr. 1023`, `Road 2422`: the number of a box, a house or a road is no postal code. */
 const boxNumber =
-  /(?:^(?:road|street)|\b(?:p\.? ?o\.? ?box|casilla|box|unit|flat|suite|plot|block|lot|room|house|villa|shop|office|bldg|building|way|postfach|postbus|postboks|apartado|bo[iî]te postale|b\.?p\.?|casella postale|caixa postal|n[ro]?[°º]?))\.?\s*#?\d*$/i;
+  /(?:^(?:road|street)|\b(?:p\.? ?o\.? ?box|casilla|box|unit|flat|suite|plot|block|lot|room|house|villa|shop|office|bldg|building|way|postfach|postbus|postboks|apartado|bo[iî]te postale|b\.?p\.?|casella postale|caixa postal|n[ro]?[°º]?))\.?\s{0,9}#?\d*$/i;
 
 function isBoxNumber(line: string, code: string): boolean {
   return boxNumber.test(line.slice(0, line.indexOf(code)).trim());
