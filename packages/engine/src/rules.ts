@@ -72,7 +72,7 @@ export const rules = {
     basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
   },
   "whole-name-lines": {
-    for: "A line whose words may all be of one name is that name, also where another name seems to begin within it.",
+    for: "A line whose words may all be of one name is that name, also where another name seems to begin within it; one on the line of a tax number begins right behind it.",
     basis:
       "measured: on 29 hand-made documents whose errors were not listed, 3 names become right and 3 are no longer wrong; one name of the part develop becomes right, none of choose changes",
   },

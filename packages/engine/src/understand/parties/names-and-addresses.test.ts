@@ -220,6 +220,18 @@ it("a slogan above a company's name is no part of it", () => {
   expect(decodeName(pageOf(lines), "vendor.name").map(({ value }) => value)).toContain("Alder & Söhne GmbH");
 });
 
+it("a name on the line of a tax number begins right behind it, apart from the sign above", () => {
+  const document = pageOf([
+    { text: "ALDER CENTRO", label: "vendor.name", gap: true },
+    { text: "78.577.822/0001-27 ALDER RESTAURANTE LTDA", label: "vendor.name" },
+  ]);
+  const labelled = document.labels.map((label, word) => (word === 2 ? "vendor.tax_id" : word === 3 ? "none" : label));
+  const chances = labelled.flatMap((label) => (label === "vendor.name" ? [0.05, 0.95, 0] : [0.95, 0.05, 0]));
+  const predictions = { ...document.predictions, labels: Float32Array.from(chances) };
+  const names = decodeName({ ...document, labels: labelled, predictions }, "vendor.name").map(({ value }) => value);
+  expect(names).toEqual(expect.arrayContaining(["ALDER CENTRO", "ALDER RESTAURANTE LTDA"]));
+});
+
 describe("a name with its owner", () => {
   const named = (...lines: Parameters<typeof pageOf>[0]) =>
     decodeName(pageOf(lines), "vendor.name").map(({ value }) => value);

@@ -21,7 +21,15 @@ import { isInCare } from "../addresses/address-lines.ts";
 import { withoutOthers, withoutStaff, withoutThanks } from "./captions-of-others.ts";
 import { withFullNames } from "./full-names.ts";
 import { withoutIllegibleWords, withoutStraySymbols } from "./image-noise.ts";
-import { withDoubtfulLines, withNameOfForm, withOwner, withSignBelow, withWholeLines } from "./name-lines.ts";
+import {
+  isBehindTaxNumber,
+  withDoubtfulLines,
+  withNameOfForm,
+  withOwner,
+  withSignBelow,
+  withWholeLines,
+  withWordsBehindTaxNumber,
+} from "./name-lines.ts";
 import { withoutPieces } from "./name-pieces.ts";
 import { isPaymentSlip } from "./payment-slips.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
@@ -36,7 +44,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const namesIn = (spans: readonly Span[]) =>
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
   const strong = withoutCareOf(document, strongSpansOf(document, label));
-  const whole = document.rules.has("whole-name-lines") ? withWholeLines(document, label, strong) : strong;
+  const whole = document.rules.has("whole-name-lines") ? wholeNames(document, label, strong) : strong;
   const lines = document.rules.has("illegible-words") ? withoutStraySymbols(document, label, whole) : whole;
   const taken = new Set(lines.flatMap(({ words }) => words));
   const sure = namesIn(lines).map((name) => withLinesAround(document, label, name));
@@ -50,6 +58,10 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const own = document.rules.has("no-names") ? withoutPieces(found) : found;
   const people = label === "customer.name" && document.rules.has("no-names") ? withoutPlaces(own) : own;
   return rankCandidates(withFullNames(people, document.rules), wordKey);
+}
+
+function wholeNames(document: MarkedDocument, label: string, spans: readonly Span[]): readonly Span[] {
+  return withWordsBehindTaxNumber(document, label, withWholeLines(document, label, spans));
 }
 
 /** Adds the lines above and below that are part of the name. */
@@ -145,7 +157,8 @@ function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[]
     const last = parts.at(-1);
     const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
     const joins = !begins || (last && endsName(document, last, span));
-    if (last && joins && !isSlogan(document, last, span)) last.push(span);
+    const isApart = isBehindTaxNumber(document, span.words[0] ?? 0) || (last && isSlogan(document, last, span));
+    if (last && joins && !isApart) last.push(span);
     else parts.push([span]);
   }
   return parts;

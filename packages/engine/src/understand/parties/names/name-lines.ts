@@ -103,6 +103,31 @@ export function withWholeLines(document: MarkedDocument, label: string, spans: r
   });
 }
 
+/**
+ * Names on the line of a tax number begin right behind it, as the Brazilian NFC-e prints them: `CNPJ: 12.345.678/0001-95
+ * SATO RESTAURANTE LTDA`.
+ */
+export function withWordsBehindTaxNumber(document: MarkedDocument, label: string, spans: readonly Span[]): Span[] {
+  const { ordered, labels, predictions } = document;
+  return spans.map((span) => {
+    const [first = 0] = span.words;
+    let start = first;
+    while (labels[start - 1] === "none" && isOnLine(ordered, start - 1, first)) start -= 1;
+    if (start === first || !isBehindTaxNumber(document, start)) return span;
+    const more = Array.from({ length: first - start }, (_, index) => start + index);
+    return measureSpan(ordered, [...more, ...span.words], probabilities(predictions, label));
+  });
+}
+
+/** Whether the word before, on the same line, is of a tax number. */
+export function isBehindTaxNumber({ ordered, labels }: MarkedDocument, word: number): boolean {
+  return labels[word - 1]?.endsWith(".tax_id") === true && isOnLine(ordered, word - 1, word);
+}
+
+function isOnLine({ words }: OrderedWords, one: number, other: number): boolean {
+  return words[one]?.line === words[other]?.line;
+}
+
 /** A sign between two values of one line. */
 const partedName = /[,;:|·•/]|\s[–-]\s/;
 
