@@ -5,6 +5,8 @@ import {
   type Config,
   type EmptyInstallation,
   explainStart,
+  findDemoAccount,
+  listAccounts,
   loadConfig,
   type Maintenance,
   openEmptyInstallation,
@@ -93,7 +95,11 @@ export function day(milliseconds: number | null): string {
   return milliseconds === null ? "never" : new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** The account may be left out while there is only one. */
-export function chooseAccount(accounts: readonly Account[], wanted: string | undefined): Account | undefined {
-  return wanted === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === wanted);
+/** The account with this id; it may be left out while there is only one beside the demo's. */
+export async function chooseAccount(db: AdminDatabase["db"], wanted: string | undefined): Promise<Account | undefined> {
+  const accounts = await listAccounts(db);
+  if (wanted !== undefined) return accounts.find(({ id }) => id === wanted);
+  const demo = await findDemoAccount(db);
+  const [only, ...others] = accounts.filter(({ id }) => id !== demo?.id);
+  return others.length === 0 ? (only ?? demo) : undefined;
 }

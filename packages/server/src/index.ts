@@ -1,4 +1,5 @@
 export { type Account, createAccount, listAccounts, setApiAccess, setPlan } from "./access/accounts.ts";
+export { findDemoAccount } from "./access/demo-mark.ts";
 export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./access/keys/api-keys.ts";
 export { noticeNewKey } from "./access/notices.ts";
 export { type Copied, compareWithCopy, entriesAfter } from "./audit/copy-entries.ts";

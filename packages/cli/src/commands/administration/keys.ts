@@ -22,7 +22,7 @@ const usage = `Usage:
   inkvoice keys revoke --key key_… [--account acc_…] [--json]
 
 Scopes: ${scopes.join(", ")}. A key has all of them but members:write unless named.
-The account may be left out while there is only one. A key's text is printed once, when it is made, alone on standard output:
+The account may be left out while there is only one beside the demo's. A key's text is printed once, when it is made, alone on standard output:
   export INKVOICE_API_KEY=$(inkvoice keys create)`;
 
 const accountFlag = { account: { type: "string" } } as const;
@@ -30,9 +30,9 @@ const accountFlag = { account: { type: "string" } } as const;
 class NoSuchAccount extends Error {}
 
 async function accountOf(db: AdminDatabase["db"], wanted: string | undefined): Promise<Account> {
-  const accounts = await listAccounts(db);
-  const account = chooseAccount(accounts, wanted);
+  const account = await chooseAccount(db, wanted);
   if (account) return account;
+  const accounts = await listAccounts(db);
   if (wanted === undefined && accounts.length > 1)
     throw new UsageError(`There are several accounts: name one with --account.\n${accountLines(accounts)}`);
   throw new NoSuchAccount(wanted === undefined ? "There is no account yet." : `There is no account ${wanted}.`);

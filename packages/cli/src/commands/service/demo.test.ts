@@ -52,6 +52,14 @@ describeOnEachBackend("inkvoice demo", (backend) => {
   }, patienceMs);
   afterAll(() => fixture.remove());
 
+  it("leaves the first account the one that commands are about", async () => {
+    const { code, out } = await inkvoice(["keys", "create", "--json"], environment);
+    const accounts = await withDatabase(async (db) =>
+      db.selectFrom("accounts").select("id").orderBy("created_at").execute(),
+    );
+    expect({ code, account: JSON.parse(out).account_id }).toEqual({ code: 0, account: accounts[0]?.id });
+  });
+
   it("creates a month of work in an account beside the first one", async () => {
     expect(await count("accounts")).toBe(2);
     expect(await count("users")).toBe(2);

@@ -1,5 +1,5 @@
 import { subscribableEventTypes } from "@inkvoice/contract";
-import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
+import { revealWebhookSecret } from "@inkvoice/server";
 import { type Command, UsageError } from "../../../command.ts";
 import { readFlags } from "../../../read-flags.ts";
 import { jsonFlag, print, remoteFlags, remoteUsage } from "../../../remote.ts";
@@ -95,7 +95,7 @@ const actions: RemoteActions<typeof flags> = {
 /** Reads the database, because the API never shows a secret again. */
 async function showSecret({ account, json }: RemoteOptions<typeof flags>): Promise<number> {
   return await withDatabase(async ({ db, secretBox, audit }) => {
-    const chosen = chooseAccount(await listAccounts(db), account);
+    const chosen = await chooseAccount(db, account);
     if (!chosen) throw new UsageError("Name the account with --account acc_…");
     await db.transaction().execute((tx) => audit(tx, { accountId: chosen.id, action: "secret.revealed" }));
     const secret = await revealWebhookSecret({ db, secretBox }, chosen.id);
