@@ -82,6 +82,7 @@ export const review: Messages["review"] = {
   makesTotalsFit: "damit gehen die Summen auf",
   makesTotalsFitAs: (field) => `damit gehen die Summen auf (${field})`,
   alsoOnPage: "steht auch auf der Seite",
+  alsoPossible: "auch möglich",
   readFrom: { page: "Seite", code: "Barcode", xml: "XML" },
   reasons: {
     missing: "Erforderlich, aber nicht gefunden.",

@@ -83,6 +83,7 @@ export const review = {
   makesTotalsFit: "makes the totals add up",
   makesTotalsFitAs: (field: string) => `makes the totals add up as ${field}`,
   alsoOnPage: "also on the page",
+  alsoPossible: "also possible",
   readFrom: { page: "Page", code: "Barcode", xml: "XML" },
   reasons: {
     missing: "Required, but not found.",

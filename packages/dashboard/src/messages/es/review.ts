@@ -82,6 +82,7 @@ export const review: Messages["review"] = {
   makesTotalsFit: "hace cuadrar los totales",
   makesTotalsFitAs: (field) => `hace cuadrar los totales (${field})`,
   alsoOnPage: "también está en la página",
+  alsoPossible: "también posible",
   readFrom: { page: "Página", code: "Código de barras", xml: "XML" },
   reasons: {
     missing: "Obligatorio, pero no encontrado.",

@@ -85,6 +85,7 @@ export const review: Messages["review"] = {
   makesTotalsFit: "fait concorder les totaux",
   makesTotalsFitAs: (field) => `fait concorder les totaux (${field})`,
   alsoOnPage: "figure aussi sur la page",
+  alsoPossible: "également possible",
   readFrom: { page: "Page", code: "Code-barres", xml: "XML" },
   reasons: {
     missing: "Obligatoire, mais introuvable.",

@@ -8,7 +8,7 @@ import { suggestionsFor } from "./suggestions.ts";
 beforeAll(() => loadMessages("en"));
 
 const total = { path: "total_amount", type: "amount", value: 81 } as Field;
-const detail = (candidates: readonly { value: unknown; confidence: number }[] = []) =>
+const detail = (candidates: readonly { value: unknown; confidence: number; location?: unknown }[] = []) =>
   ({ rows: {}, evidence: { total_amount: { candidates } } }) as unknown as InvoiceDetail;
 const doubt = (change: Partial<Doubt>): Doubt => ({ key: "total", field: total, reasons: [], fits: [], ...change });
 const valuesOf = (...given: Parameters<typeof suggestionsFor>) => suggestionsFor(...given).map(({ value }) => value);
@@ -36,6 +36,15 @@ describe("Suggestions for a doubted field", () => {
     expect(valuesOf(detail(few), doubt({}))).toEqual([]);
     const many = [1, 2, 3, 4, 5, 6].map((value) => ({ value, confidence: 0.2 }));
     expect(valuesOf(detail(many), doubt({}))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("are called possible where they stand nowhere on the page", () => {
+    const candidates = [
+      { value: 92, confidence: 0.4, location: { page: 1, box: [0, 0, 1, 1] } },
+      { value: 93, confidence: 0.3 },
+    ];
+    const reasons = suggestionsFor(detail(candidates), doubt({})).map(({ why }) => why);
+    expect(reasons).toEqual(["also on the page", "also possible"]);
   });
 
   it("for another field name that field", () => {

@@ -58,10 +58,13 @@ const leastLikely = 0.05;
 
 export function candidatesOf({ evidence }: InvoiceDetail, field: Field): Suggestion[] {
   const candidates: readonly FieldCandidate[] = evidence[field.path]?.candidates ?? [];
+  // The type of a document and its language are concluded and stand nowhere.
+  const whyOf = (location: Location | undefined) =>
+    location ? messages.review.alsoOnPage : messages.review.alsoPossible;
   return distinct(
     candidates.flatMap(({ value, confidence, location }) =>
       isValue(value) && value !== field.value && confidence >= leastLikely
-        ? [{ ...suggestion(field, value, messages.review.alsoOnPage), location }]
+        ? [{ ...suggestion(field, value, whyOf(location)), location }]
         : [],
     ),
   );
