@@ -143,20 +143,33 @@ const known: readonly (readonly [string, CountrySigns])[] = [
   ...Object.entries(signs),
   ...countries.flatMap(({ code, signs: own }) => (own ? [[code, own] as const] : [])),
 ];
-const names = countries.flatMap(({ code, names: own }) =>
-  own.filter((name) => name.length > 3).map((name) => ({ code, name })),
-);
+
+type Phrase = Readonly<{ text: string; code: string; kind: "name" | "town" | "caption" }>;
+
+const phrases: readonly Phrase[] = [
+  ...countries.flatMap(({ code, names }) =>
+    names.filter((name) => name.length > 3).map((name) => ({ text: name.toUpperCase(), code, kind: "name" as const })),
+  ),
+  ...known.flatMap(([code, { captions = [], towns = [] }]) => [
+    ...captions.map((text) => ({ text, code, kind: "caption" as const })),
+    ...towns.map((text) => ({ text, code, kind: "town" as const })),
+  ]),
+];
+/** Letters by which phrases are found: every line of a page is compared with a thousand of them. */
+const keyLength = 2;
+const phrasesByKey = Map.groupBy(phrases, ({ text }) => text.slice(0, keyLength));
+
 /** `+34 91 …` and `0034 91 …`; of `+1 (876) …` and `+7 727 …`, which countries share, the area code too. */
 const international = /(?<![\d+])(?:\+ ?\(?([17]\)?[ .-]?\(?\d{3}|[1-9]\d{0,2})|(?<!\d[.,])00 ?\(?([1-9]\d{0,2}))/g;
 
 /** The countries of an address: by its name, postal code or a large town, else by a shared name between its commas. */
 export function countriesOfAddress(address: string): string[] {
   const text = foldText(address).toUpperCase();
-  const named = names.filter(({ name }) => hasWords(text, name.toUpperCase())).map(({ code }) => code);
-  if (named.length > 0) return [...new Set(named)];
-  const placed = known
-    .filter(([, { postal, towns = [] }]) => postal?.test(text) || towns.some((town) => hasWords(text, town)))
-    .map(([code]) => code);
+  const found = phrasesIn(text);
+  const named = codesOf(found, "name");
+  if (named.size > 0) return [...named];
+  const towns = codesOf(found, "town");
+  const placed = known.filter(([code, { postal }]) => postal?.test(text) || towns.has(code)).map(([code]) => code);
   return placed.length > 0 ? placed : countriesOfSharedNames(address);
 }
 
@@ -178,12 +191,15 @@ export function countriesOfPage(lines: readonly string[]): string[] {
     if (!/\d/.test(line)) return [];
     const text = foldText(line).toUpperCase();
     const called = [...text.matchAll(international)].map(([, plus, zeros]) => (plus ?? zeros ?? "").replace(/\D/g, ""));
+    const phrasesOfLine = phrasesIn(text);
+    const captioned = codesOf(phrasesOfLine, "caption");
+    const towns = postalCode.test(text) ? codesOf(phrasesOfLine, "town") : captioned;
     return known
       .filter(
-        ([, { captions = [], calling = [], line: pattern, towns = [] }]) =>
+        ([code, { calling = [], line: pattern }]) =>
+          captioned.has(code) ||
+          towns.has(code) ||
           pattern?.test(text) ||
-          (postalCode.test(text) && towns.some((town) => hasWords(text, town))) ||
-          captions.some((caption) => hasWords(text, caption)) ||
           called.some((digits) => calling.some((prefix) => digits.startsWith(prefix))),
       )
       .map(([code]) => code);
@@ -198,9 +214,21 @@ export function commonCurrency(codes: readonly string[]): string | undefined {
   return currencies.size === 1 ? only : undefined;
 }
 
-function hasWords(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    if (!/[A-Z]/.test(text[at - 1] ?? "") && !/[A-Z]/.test(text[at + words.length] ?? "")) return true;
+/** The phrases that stand in a text between other signs than letters. */
+function phrasesIn(text: string): Phrase[] {
+  const found: Phrase[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (isLetter(text[at - 1])) continue;
+    for (const phrase of phrasesByKey.get(text.slice(at, at + keyLength)) ?? [])
+      if (text.startsWith(phrase.text, at) && !isLetter(text[at + phrase.text.length])) found.push(phrase);
   }
-  return false;
+  return found;
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && sign >= "A" && sign <= "Z";
+}
+
+function codesOf(found: readonly Phrase[], kind: Phrase["kind"]): ReadonlySet<string> {
+  return new Set(found.filter((phrase) => phrase.kind === kind).map(({ code }) => code));
 }

@@ -1,5 +1,5 @@
 import { wordKey } from "../../locale/letters/fold-text.ts";
-import { boxAround, cellsOf, type OrderedWords, textOf } from "../layout/reading-order.ts";
+import { cellsOf, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import type { Predictions } from "../model/predictions.ts";
 import { columnsOf, partyBlocks, sharesOf } from "./average-roles.ts";
 import { withRoles } from "./seller-first.ts";
@@ -26,6 +26,7 @@ const captions: ReadonlySet<string> = new Set(
 /** In line heights: a caption stands right above its block and begins at the same edge. */
 const reach = 1.5;
 const sameEdge = 1;
+const mostOverlap = 0.5;
 /** Share of a block that its role gets. */
 const captionedShare = 0.97;
 
@@ -37,8 +38,10 @@ type Block = Readonly<{ words: readonly number[]; seller: number; buyer: number;
  * seller is the marketplace, or the buyer in the window of the letter.
  */
 export function withCaptionedSeller(ordered: OrderedWords, predictions: Predictions): Predictions {
+  const captioned = cellsOf(ordered).filter((cell) => captions.has(wordKey(textOf(ordered, cell))));
+  if (captioned.length === 0) return predictions;
   const blocks = blocksOf(ordered, predictions);
-  const sold = blocks.find(({ words }) => isBelowCaption(ordered, words));
+  const sold = blocks.find(({ words }) => captioned.some((cell) => isBelow(ordered, cell, words)));
   if (!sold || sold.seller > sold.buyer + sold.other) return predictions;
   const hasBuyer = blocks.some((block) => block !== sold && block.buyer > block.seller);
   const wrong = blocks.filter((block) => block !== sold && block.seller > block.buyer + block.other);
@@ -61,16 +64,11 @@ function blocksOf(ordered: OrderedWords, predictions: Predictions): Block[] {
   });
 }
 
-function isBelowCaption(ordered: OrderedWords, words: readonly number[]): boolean {
-  const [first = -1] = words;
-  const scale = ordered.pages[ordered.words[first]?.page ?? -1];
-  if (!scale) return false;
-  const [left, top] = boxAround(ordered, [first]);
-  return cellsOf(ordered).some((cell) => {
-    if (!captions.has(wordKey(textOf(ordered, cell)))) return false;
-    const [edge, , , bottom] = boxAround(ordered, cell);
-    const down = (top - bottom) / scale.unit;
-    const isOnPage = ordered.words[cell[0] ?? -1]?.page === ordered.words[first]?.page;
-    return isOnPage && down > -0.5 && down < reach && (Math.abs(edge - left) * scale.aspect) / scale.unit < sameEdge;
-  });
+function isBelow(ordered: OrderedWords, caption: readonly number[], block: readonly number[]): boolean {
+  const [above, first] = [ordered.words[caption[0] ?? -1], ordered.words[block[0] ?? -1]];
+  const scale = first && ordered.pages[first.page];
+  if (!above || !first || !scale || above.page !== first.page) return false;
+  const down = (first.box[1] - above.box[3]) / scale.unit;
+  const aside = (Math.abs(first.box[0] - above.box[0]) * scale.aspect) / scale.unit;
+  return down > -mostOverlap && down < reach && aside < sameEdge;
 }
