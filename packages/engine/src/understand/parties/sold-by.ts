@@ -34,8 +34,8 @@ const captionedShare = 0.97;
 type Block = Readonly<{ words: readonly number[]; seller: number; buyer: number; other: number }>;
 
 /**
- * Gives the block below `Sold by` to the seller where the models give it to another party. What they took for the
- * seller is the marketplace, or the buyer in the window of the letter.
+ * Gives the block below `Sold by` to the seller where the models give it to another party. Their seller is the
+ * marketplace, or the buyer in the window of the letter.
  */
 export function withCaptionedSeller(ordered: OrderedWords, predictions: Predictions): Predictions {
   const captioned = cellsOf(ordered).filter((cell) => captions.has(wordKey(textOf(ordered, cell))));

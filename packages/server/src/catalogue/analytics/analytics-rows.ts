@@ -5,7 +5,7 @@ import type { PeriodLevel } from "../../platform/db/tables/invoices.ts";
 import { periodLevels } from "./analytics-share.ts";
 import { type DayRange, type Span, spansOf, summed, withinAny } from "./analytics-spans.ts";
 
-/** What is asked of the sums of one account. */
+/** The account, the days and the grouping of the sums. */
 export type Question = Readonly<{
   accountId: string;
   range: DayRange;

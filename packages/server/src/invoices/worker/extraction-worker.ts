@@ -92,7 +92,7 @@ export class ExtractionWorker {
   }
 }
 
-/** Holds an `extracted` result in memory until it is let go on to `storing`, for `longestHeldMs` at most. */
+/** Keeps an `extracted` result in memory until `storing` may begin, for `longestHeldMs` at most. */
 function holdResult() {
   const extracted = Promise.withResolvers<void>();
   const mayStore = Promise.withResolvers<void>();

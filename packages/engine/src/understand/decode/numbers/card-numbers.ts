@@ -6,7 +6,7 @@ const masked = /(?:[*•#]{3}|\bxxxx)[\s*•#x-]*\d/i;
 const authorisation = /^\(?(?:auth|approval|autori[sz]|genehmig|godk[aä]n|trace)/i;
 const card =
   /^\(?(?:aid|(?:credit|debit|giro|ec-?|bank|kredit)?(?:card|karten?|kort|karty|carte|carta|tarjeta|cart[aã]o))(?:-?nr|-?nummer|-?no)?[.:#]*$/i;
-/** `TVR:0000008000`: what a terminal prints about a payment, by the names that EMV gives it. */
+/** `TVR:0000008000`: data of a card payment under their names in EMV. */
 const terminalData = /^(?:aid|tvr|tsi|arqc|aac|rrn|stan)[:=#]/i;
 /** `Beleg-Nr. 4711 Trace-Nr. 118204`: terminals print both numbers of a payment beside each other. */
 const traceCaption = /^trace/i;

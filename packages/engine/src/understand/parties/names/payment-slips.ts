@@ -15,7 +15,7 @@ const words: ReadonlySet<string> = new Set(slipWords.flatMap((line) => line.spli
 /** Minimum words without a brand of cards: `Copy` alone may be a shop. */
 const fewest = 2;
 const brand = /^(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)$/i;
-/** What is left of `Visa .... 1234 (Apple Pay)`. */
+/** The second half of `Visa .... 1234 (Apple Pay)`. */
 const digitsOfCard = /^\d{4} \(/;
 
 /** Whether a text is about a card payment and names nobody: `Debit MasterCard`, `CUSTOMER COPY`. */
