@@ -49,3 +49,7 @@ it.each([
 it.each(["ALL", "CUP", "12KGS", "MOP", "AWG", "LPs"])("%s is a word, a unit or a name of goods", (word) => {
   expect(currenciesIn(word)).toEqual([]);
 });
+
+it("knows no currency by the name of an object's own function, as an XML may give one", () => {
+  expect(canMean("!", "valueOf")).toBe(false);
+});

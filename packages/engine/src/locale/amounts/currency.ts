@@ -166,13 +166,13 @@ const dollars =
   );
 bySign.set("$", dollars);
 /** Currencies that some countries print with the sign of a far more usual one: alone it means the other. */
-const borrowed: Readonly<Record<string, readonly string[]>> = {
-  BYN: ["руб"],
-  MDL: ["lei"],
-  TWD: ["元"],
-  VES: ["bs"],
-  XAF: ["fcfa", "cfa"],
-};
+const borrowed: ReadonlyMap<string, readonly string[]> = new Map([
+  ["BYN", ["руб"]],
+  ["MDL", ["lei"]],
+  ["TWD", ["元"]],
+  ["VES", ["bs"]],
+  ["XAF", ["fcfa", "cfa"]],
+]);
 
 const signInside = /\p{Lu}{1,3}\p{Sc}|\$[A-Z]{1,3}|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
@@ -199,7 +199,7 @@ export function currenciesIn(word: string): readonly string[] {
 
 /** Whether a printed word can mean this currency in a country that has it: `lei` the Moldovan leu. */
 export function canMean(word: string, currency: string): boolean {
-  return currenciesIn(word).includes(currency) || (borrowed[currency]?.includes(signOf(word)) ?? false);
+  return currenciesIn(word).includes(currency) || (borrowed.get(currency)?.includes(signOf(word)) ?? false);
 }
 
 /** Currencies of letters directly before an amount of money. */
