@@ -14,7 +14,7 @@ export type ExtractOptions = Readonly<{
    * one in each of these page ranges (other pages are not read).
    */
   split?: SplitOption;
-  /** Custom fields, in addition to the standard ones. */
+  /** Fields to extract in addition to the standard ones. */
   customFields?: readonly CustomFieldDefinition[];
   /** true adds the words of the pages to the result. */
   pageText?: boolean;

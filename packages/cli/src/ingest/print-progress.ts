@@ -3,7 +3,7 @@ import type { RetryCallback } from "./retry-while-unavailable.ts";
 
 type Progress = Readonly<{ onEnd(name: string, result: IngestResult): void; onRetry: RetryCallback }>;
 
-/** Results go to the standard output, one line each, and retries to the error output. */
+/** Prints one line per result to standard output, and retries to standard error. */
 export function printProgress(json: boolean | undefined): Progress {
   return {
     onEnd: (name, result) => console.log(resultLine(name, result, json)),

@@ -18,7 +18,7 @@ export type TaxIdForm = Readonly<{
   validate?: (id: string) => Readonly<{ isValid: boolean }>;
 }>;
 
-/** Signs of a country besides its name, in folded capitals; only those that are unique to it. */
+/** Signs unique to a country, besides its name; in capitals without accents. */
 export type CountrySigns = Readonly<{
   /** Of tax numbers and legal notes. */
   captions?: readonly string[];
@@ -33,8 +33,8 @@ export type CountrySigns = Readonly<{
 }>;
 
 /**
- * Data of a country, in a file of its own in `countries/`, or with its neighbours in a file of their region. A missing
- * part does not compile.
+ * Data of a country. `countries/` has one file per country or, where little is known, one per region. TypeScript
+ * reports missing parts.
  */
 export type Country = Readonly<{
   /** ISO 3166-1 alpha-2. */

@@ -2,7 +2,7 @@ const firstPauseMs = 500;
 /** If the service asks to wait longer, the error is thrown instead. */
 const longestPauseMs = 60_000;
 
-/** Doubles with each try, and is spread so that clients which failed together do not return together. */
+/** Exponential backoff with jitter: clients that failed together do not retry together. */
 export function backoffMs(tries: number): number {
   return firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2);
 }

@@ -40,7 +40,7 @@ export async function recalculateDoubts(
     .execute();
 }
 
-/** Notes that the values of an invoice changed, if an export holds it. */
+/** Marks an exported invoice as changed since its export. */
 export async function noteChangeSinceExport(tx: Tx, invoiceId: string): Promise<void> {
   await tx
     .updateTable("invoice_facts")

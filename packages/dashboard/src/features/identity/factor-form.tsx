@@ -34,7 +34,7 @@ export function FactorForm(props: Props) {
   return <Proof {...props} choices={choices.data} />;
 }
 
-/** What the person types: the password, a code of the authenticator app, or a printed recovery code. */
+/** Input for the password, a code of the authenticator app, or a recovery code. */
 type WrittenProof = "password" | "code" | "recovery_code";
 
 function proofOf(kind: WrittenProof, text: string): ConfirmBody {

@@ -11,7 +11,7 @@ import { TypedConfirmButton } from "../../ui/actions/typed-confirm-button.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
 import { planChoices } from "./plan-choices.ts";
 
-/** One account with its plan and what the operator can do. */
+/** One account with its plan and the actions of the operator. */
 export function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
   const client = useQueryClient();
   const { account: own } = useSession();

@@ -57,7 +57,7 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
   );
 }
 
-/** Reading time, and shares of confident and of corrected values. */
+/** Average reading time, share of confident values, share of corrected values. */
 function QualityCharts({ days }: Readonly<{ days: readonly DayUsage[] }>) {
   const secondsText = (seconds: number) => messages.usage.seconds(formatNumber(Math.round(seconds * 100) / 100));
   return (

@@ -207,7 +207,7 @@ function currenciesBefore(letters: string): readonly string[] {
   return besideMoney[letters.replaceAll(".", "")] ?? [];
 }
 
-/** What is left of a word without its number. */
+/** The letters and signs beside a number: `$` of `$12.50`. */
 function signOf(word: string): string {
   return keyOf(word.replace(/[\d,:;()\s'-]+/g, ""));
 }

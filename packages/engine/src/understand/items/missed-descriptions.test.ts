@@ -3,7 +3,7 @@ import { type RuleName, rulesWithout } from "../../rules.ts";
 import { everyPart, type MarkedWord, markedPage } from "../testing/marked-page.ts";
 import { decodeLineItems } from "./decode-items.ts";
 
-/** Numbers, the name on the next line (with `isApart` a row of its own by the models), and a note. */
+/** Quantity and total, the name on the next line, and a note. With `isApart` the models take the name for another row. */
 function item(line: number, name: string, total: string, isApart: boolean, x = 4): MarkedWord[] {
   const of = (text: string, at: readonly [number, number], part: string, row: string): MarkedWord => ({
     text,

@@ -212,14 +212,6 @@ describe("a name", () => {
   );
 });
 
-it("a slogan above a company's name is no part of it", () => {
-  const lines = [
-    { text: "Alles für Ihr Fest!", label: "vendor.name", gap: true },
-    { text: "Alder & Söhne GmbH", label: "vendor.name" },
-  ];
-  expect(decodeName(pageOf(lines), "vendor.name").map(({ value }) => value)).toContain("Alder & Söhne GmbH");
-});
-
 it("a name on the line of a tax number begins right behind it, apart from the sign above", () => {
   const document = pageOf([
     { text: "ALDER CENTRO", label: "vendor.name", gap: true },

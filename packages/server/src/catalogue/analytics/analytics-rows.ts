@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/schema.ts";
 import type { PeriodLevel } from "../../platform/db/tables/invoices.ts";
 import { periodLevels } from "./analytics-share.ts";
-import { type DayRange, type Span, spansOf, summed, withinAny } from "./analytics-spans.ts";
+import { type DayRange, isWithinSpans, type Span, spansOf, summed } from "./analytics-spans.ts";
 
 /** The account, the days and the grouping of the sums. */
-export type Question = Readonly<{
+export type AnalyticsRequest = Readonly<{
   accountId: string;
   range: DayRange;
   groupBy: AnalyticsGrouping;
@@ -34,8 +34,8 @@ export type GroupRow = Readonly<{
   tax: number;
 }>;
 
-export async function groupRows(executor: Executor, question: Question): Promise<GroupRow[]> {
-  const { accountId, range, groupBy, dateField } = question;
+export async function groupRows(executor: Executor, request: AnalyticsRequest): Promise<GroupRow[]> {
+  const { accountId, range, groupBy, dateField } = request;
   const days: Span = { level: periodLevels[dateField].day, ...range, times: 1 };
   const spans: readonly Span[] = groupBy === "day" ? [days] : spansOf(range, dateField);
   const byTime = executor
@@ -50,7 +50,7 @@ export async function groupRows(executor: Executor, question: Question): Promise
     ])
     .where("account_id", "=", accountId)
     .where("vendor_key", groupBy === "vendor" ? "!=" : "=", "")
-    .where(withinAny(spans))
+    .where(isWithinSpans(spans))
     .groupBy([grouped[groupBy], "level", "currency", "bucket"]);
   // Aggregated by the database: with many invoices, transferring the rows costs more than reading them.
   return (await executor
@@ -70,14 +70,14 @@ export async function groupRows(executor: Executor, question: Question): Promise
 
 export async function fieldRows(
   executor: Executor,
-  { accountId, range, dateField }: Question,
+  { accountId, range, dateField }: AnalyticsRequest,
 ): Promise<Analytics["fields"]> {
   const spans = spansOf(range, dateField);
   const rows = await executor
     .selectFrom("analytics_fields")
     .select(["field", summed("read", spans).as("read"), summed("corrected", spans).as("corrected")])
     .where("account_id", "=", accountId)
-    .where(withinAny(spans))
+    .where(isWithinSpans(spans))
     .groupBy("field")
     .orderBy("field")
     .execute();
@@ -91,14 +91,14 @@ export async function fieldRows(
 
 export async function taxRows(
   executor: Executor,
-  { accountId, range, dateField }: Question,
+  { accountId, range, dateField }: AnalyticsRequest,
 ): Promise<Analytics["taxes"]> {
   const spans = spansOf(range, dateField);
   const rows = await executor
     .selectFrom("analytics_taxes")
     .select(["currency", "rate", summed("base", spans).as("base"), summed("amount", spans).as("amount")])
     .where("account_id", "=", accountId)
-    .where(withinAny(spans))
+    .where(isWithinSpans(spans))
     .groupBy(["currency", "rate"])
     .execute();
   const taxes = rows.map(({ currency, rate, base, amount }) => ({

@@ -16,12 +16,12 @@ export function daysWithoutBounds(dateField: AnalyticsDateField, now: number): D
   return { from: dayOf(Date.parse("0001-01-01")), to: dayOf(Date.parse("9999-12-31")) };
 }
 
-/** `times` is -1 for days subtracted from a whole month. */
+/** Consecutive days or months; `times` is -1 for days subtracted from a whole month. */
 export type Span = Readonly<{ level: PeriodLevel; from: number; to: number; times: 1 | -1 }>;
 
 export const dateOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 const firstDayOf = (month: number) => Date.UTC(1970, month, 1) / dayMs;
-export const nameOfMonth = (month: number) => dateOfDay(firstDayOf(month)).slice(0, 7);
+export const formatMonth = (month: number) => dateOfDay(firstDayOf(month)).slice(0, 7);
 
 const isSome = ({ from, to }: Span) => from <= to;
 
@@ -51,7 +51,7 @@ type Counted = "analytics_groups" | "analytics_fields" | "analytics_taxes";
 const within = ({ level, from, to }: Span) =>
   sql<SqlBool>`(level = ${level} and period >= ${from} and period <= ${to})`;
 
-export const withinAny = (spans: readonly Span[]) => (where: ExpressionBuilder<Tables, Counted>) =>
+export const isWithinSpans = (spans: readonly Span[]) => (where: ExpressionBuilder<Tables, Counted>) =>
   where.or(spans.map(within));
 
 /** Sum of a column over the spans. */

@@ -1,26 +1,26 @@
 import type { Analytics, AnalyticsGrouping } from "@inkvoice/contract";
 import type { Database } from "../../platform/db/schema.ts";
-import { fieldRows, type GroupRow, groupRows, money, type Question, taxRows } from "./analytics-rows.ts";
+import { type AnalyticsRequest, fieldRows, type GroupRow, groupRows, money, taxRows } from "./analytics-rows.ts";
 import { monthOf, secondsOf } from "./analytics-share.ts";
-import { dateOfDay, nameOfMonth } from "./analytics-spans.ts";
+import { dateOfDay, formatMonth } from "./analytics-spans.ts";
 import { foldAnalytics } from "./fold-analytics.ts";
 import { knownVendors, type VendorOf } from "./known-vendors.ts";
 
 const mostGroups = 1000;
 
-/** Analytics of an account, exact at this moment. */
-export async function readAnalytics(db: Database, question: Question): Promise<Analytics> {
-  await foldAnalytics(db, question.accountId);
-  return await foldedAnalytics(db, question);
+/** Analytics of an account, after the latest changes were added to its sums. */
+export async function readAnalytics(db: Database, request: AnalyticsRequest): Promise<Analytics> {
+  await foldAnalytics(db, request.accountId);
+  return await foldedAnalytics(db, request);
 }
 
 /** Analytics of an account, from stored sums; without changes that are not folded yet. */
-export async function foldedAnalytics(db: Database, question: Question): Promise<Analytics> {
-  const { accountId, groupBy } = question;
+export async function foldedAnalytics(db: Database, request: AnalyticsRequest): Promise<Analytics> {
+  const { accountId, groupBy } = request;
   const [rows, fields, taxes, vendorOf] = await Promise.all([
-    groupRows(db, question),
-    fieldRows(db, question),
-    taxRows(db, question),
+    groupRows(db, request),
+    fieldRows(db, request),
+    taxRows(db, request),
     groupBy === "vendor" ? knownVendors(db, accountId) : () => undefined,
   ]);
   const groups = inGroups(rows, groupBy, vendorOf);
@@ -72,7 +72,7 @@ function keyOf({ key, level, name }: GroupRow, groupBy: AnalyticsGrouping): stri
   if (groupBy === "currency") return String(key);
   if (groupBy === "day") return dateOfDay(Number(key));
   const isMonth = level === "m" || level === "date:m";
-  return nameOfMonth(isMonth ? Number(key) : monthOf(Number(key)));
+  return formatMonth(isMonth ? Number(key) : monthOf(Number(key)));
 }
 
 /** Median duration. */

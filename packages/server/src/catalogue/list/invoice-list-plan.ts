@@ -12,7 +12,7 @@ import { filterLookups } from "./filters/lookups-of-filter.ts";
 /** A filter with at most this many matches is rare: all of them are fetched and the page is taken from them. */
 export const rareLimit = 1000;
 
-/** How a page of the list is fetched by age. */
+/** The query for a page of the list in order of age. */
 export type Plan = Readonly<{
   /** Source of ids; undefined to scan the account's invoices in list order. */
   ids: FetchIdsByAge | undefined;
@@ -23,10 +23,9 @@ export type Plan = Readonly<{
 }>;
 
 /**
- * Neither database knows beforehand whether a term is in three invoices or in all. A single
- * filter whose index is in list order needs no planning. Otherwise filters are counted up to a limit: rare ones provide
- * the ids; among common ones, the one that comes by age leads and the others are tested per row, where a page is soon
- * filled.
+ * Chooses the filter that provides the ids; the others become conditions of each row. The databases cannot estimate
+ * how many invoices contain a term, so filters are counted up to a limit. A rare filter is fetched whole. If all are
+ * common, the ids come from one with an index in list order, since a page is then filled after few rows.
  */
 export async function chooseAccessPath(executor: Executor, source: Source): Promise<Plan> {
   const lookups = await filterLookups(executor, source);

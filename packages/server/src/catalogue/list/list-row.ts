@@ -96,7 +96,7 @@ export function listRow(row: RowSource): InvoiceRow {
   };
 }
 
-/** Unordered; ids of other accounts are ignored. */
+/** Rows of these invoices in any order, without those of other accounts. */
 export async function readRows(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
   if (ids.length === 0) return [];
   return await executor

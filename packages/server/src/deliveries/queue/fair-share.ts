@@ -68,7 +68,7 @@ export class RunningDeliveries {
   }
 }
 
-/** Chooses among candidates in order of due time; does not add them to `running`. */
+/** The deliveries to start, earliest due first; `running` stays unchanged. */
 export function chooseFairly(candidates: readonly Candidate[], running: RunningDeliveries, slots: Slots): Candidate[] {
   const after = running.copy();
   const chosen: Candidate[] = [];

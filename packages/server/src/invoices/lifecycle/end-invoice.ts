@@ -12,11 +12,11 @@ import type { FileUrls } from "../files/signed-file-urls.ts";
 import {
   type CompletedOutcome,
   type EndedInvoice,
-  endRow,
+  endInvoiceRow,
   type Outcome,
   type SettledOutcome,
   type SettledPart,
-} from "../queue/end-row.ts";
+} from "../queue/end-invoice-row.ts";
 import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
 import type { Claim } from "../queue/queue.ts";
 import { recordData } from "../record/record-json.ts";
@@ -48,7 +48,7 @@ export async function endInvoice(
 /** The ended row, and whether somebody waits for one of its events; undefined when the lease was lost. */
 async function storeOutcome(tx: Tx, fileUrls: FileUrls, claim: LeasedInvoice, unsettled: Outcome) {
   const outcome = await settleOutcome(tx, claim, unsettled);
-  const row = await endRow(tx, claim, outcome);
+  const row = await endInvoiceRow(tx, claim, outcome);
   if (!row) return undefined;
   await changeCounts(tx, row.account_id, [
     { createdAt: row.created_at, status: "processing", by: -1 },

@@ -7,7 +7,7 @@ import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import { tagsOf } from "../../rules/approvals.ts";
-import type { EndedInvoice, SettledPart } from "../queue/end-row.ts";
+import type { EndedInvoice, SettledPart } from "../queue/end-invoice-row.ts";
 import { ruleColumns, storedData } from "../record/stored-data.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 

@@ -1,6 +1,6 @@
 import { errorFields } from "../../platform/logger.ts";
 import { endInvoice } from "../lifecycle/end-invoice.ts";
-import type { Outcome } from "../queue/end-row.ts";
+import type { Outcome } from "../queue/end-invoice-row.ts";
 import { type Claim, type Lease, type ReleaseReason, releaseClaim, renewLease } from "../queue/queue.ts";
 import { isTransient, maxWorkerDeaths, type RetryReason, retryDecision, retryReasonOf } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";

@@ -6,7 +6,7 @@ import { definitionOf } from "../../fields/definition.ts";
 import { dropFieldsOfOtherVendors } from "../../fields/drop-other-vendors-fields.ts";
 import { readCompanies } from "../../parties/own-companies.ts";
 import { verifiedCopy } from "../files/verified-copy.ts";
-import type { Outcome } from "../queue/end-row.ts";
+import type { Outcome } from "../queue/end-invoice-row.ts";
 import type { Claim } from "../queue/queue.ts";
 import type { RetryReason } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";

@@ -6,9 +6,9 @@ import type { Field } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { DocumentToolbar } from "./document-toolbar.tsx";
+import { FieldHighlights } from "./field-highlights.tsx";
 import { PagePicture } from "./page-picture.tsx";
 import { PageWords } from "./page-words.tsx";
-import { Places } from "./places.tsx";
 import { readingWidth } from "./reading-width.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { usePageInView } from "./use-page-in-view.ts";
@@ -50,7 +50,7 @@ export function DocumentPane({ detail, fields }: Props) {
                 sharp={viewer.zoom !== "auto" && viewer.zoom > 1.25}
                 isFar={Math.abs(page - viewer.page) > pagesAhead}
               >
-                <Places detail={detail} fields={fields} page={page} />
+                <FieldHighlights detail={detail} fields={fields} page={page} />
                 {(viewer.editing || doubting) && page === viewer.page && <PageWords id={detail.row.id} page={page} />}
               </PagePicture>
             ))}

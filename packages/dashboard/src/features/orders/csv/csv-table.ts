@@ -25,7 +25,7 @@ function rowsOf(text: string, separator: string): CsvRow[] {
     } else if (sign === '"' && (isQuoted || rows.cell === "")) isQuoted = !isQuoted;
     else if (isQuoted) rows.add(sign);
     else if (sign === separator) rows.endCell();
-    else if (sign === "\n") rows.endRow();
+    else if (sign === "\n") rows.endInvoiceRow();
     else rows.add(sign);
   }
   return rows.all();
@@ -53,7 +53,7 @@ class RowCollector {
     this.cell = "";
   }
 
-  endRow(): void {
+  endInvoiceRow(): void {
     this.endCell();
     this.#rows.push({ line: this.#start, cells: this.#cells });
     this.#cells = [];
@@ -62,7 +62,7 @@ class RowCollector {
 
   /** The last row may lack its line break. */
   all(): CsvRow[] {
-    if (this.cell !== "" || this.#cells.length > 0) this.endRow();
+    if (this.cell !== "" || this.#cells.length > 0) this.endInvoiceRow();
     return this.#rows;
   }
 }

@@ -108,7 +108,7 @@ function blotsOf(squares: InkSquares, covered: Uint8Array): Blot[] {
   return blots;
 }
 
-/** Takes the ink that is connected with a square out of what is left. */
+/** Removes and returns the ink that is connected with a square. */
 function takeBlot({ width, height }: InkSquares, left: Uint8Array, covered: Uint8Array, start: number): Blot {
   const blot = { left: width, top: height, right: 0, bottom: 0, size: 0, seen: 0 };
   const stack = [start];

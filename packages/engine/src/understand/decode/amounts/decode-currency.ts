@@ -185,7 +185,7 @@ function printedCurrencies({ ordered, labels }: MarkedDocument): Map<string, num
   return printed;
 }
 
-/** Locations of signs that mean this currency only in its own country. */
+/** Where signs are printed that mean this currency in its own country only: `lei` for the Moldovan leu. */
 function borrowedSigns({ ordered }: MarkedDocument, currency: string): number[] {
   return [...ordered.words.entries()].flatMap(([index, { text }]) =>
     !wordShapeOf(text).currencies.includes(currency) && canMean(text, currency) ? [index] : [],

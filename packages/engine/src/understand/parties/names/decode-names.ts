@@ -157,17 +157,10 @@ function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[]
     const last = parts.at(-1);
     const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
     const joins = !begins || (last && endsName(document, last, span));
-    const isApart = isBehindTaxNumber(document, span.words[0] ?? 0) || (last && isSlogan(document, last, span));
-    if (last && joins && !isApart) last.push(span);
+    if (last && joins && !isBehindTaxNumber(document, span.words[0] ?? 0)) last.push(span);
     else parts.push([span]);
   }
   return parts;
-}
-
-/** Whether a line calls out above one with a legal form: `Alles für Ihr Fest!` above `Alder & Söhne GmbH`. */
-function isSlogan({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
-  const above = name.at(-1)?.words ?? [];
-  return rules.has("no-names") && /\p{L}!$/u.test(textOf(ordered, above)) && hasLegalForm(textOf(ordered, next.words));
 }
 
 /** In line heights: lines of one name are close together and of one size. */

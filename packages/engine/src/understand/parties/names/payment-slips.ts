@@ -15,9 +15,6 @@ const words: ReadonlySet<string> = new Set(slipWords.flatMap((line) => line.spli
 /** Minimum words without a brand of cards: `Copy` alone may be a shop. */
 const fewest = 2;
 const brand = /^(?:visa|master\s?card|maestro|v\s?pay|girocard|electron|debit|credit|card|contactless|cash)$/i;
-/** The second half of `Visa .... 1234 (Apple Pay)`. */
-const digitsOfCard = /^\d{4} \(/;
-
 /** Whether a text is about a card payment and names nobody: `Debit MasterCard`, `CUSTOMER COPY`. */
 export function isPaymentSlip(text: string): boolean {
   const own = text
@@ -25,5 +22,5 @@ export function isPaymentSlip(text: string): boolean {
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== "");
   const isAbout = own.length > 0 && own.every((word) => words.has(word));
-  return digitsOfCard.test(text) || (isAbout && (own.length >= fewest || brand.test(own[0] ?? "")));
+  return isAbout && (own.length >= fewest || brand.test(own[0] ?? ""));
 }

@@ -7,15 +7,15 @@ import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { scrollIntoPane } from "./scroll-into-pane.ts";
 
-type PlacesProps = Readonly<{ detail: InvoiceDetail; fields: readonly Field[]; page: number }>;
+type FieldHighlightsProps = Readonly<{ detail: InvoiceDetail; fields: readonly Field[]; page: number }>;
 
 /** The highlights of the fields on one page. */
-export function Places({ detail, fields, page }: PlacesProps) {
+export function FieldHighlights({ detail, fields, page }: FieldHighlightsProps) {
   const here = useMemo(() => fields.filter((field) => field.location?.page === page), [fields, page]);
-  return here.map((field) => <Place key={field.path} field={field} detail={detail} />);
+  return here.map((field) => <FieldHighlight key={field.path} field={field} detail={detail} />);
 }
 
-function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail }>) {
+function FieldHighlight({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail }>) {
   const viewer = useViewer();
   const button = useRef<HTMLButtonElement>(null);
   const isChosen = viewer.selected === field.path;

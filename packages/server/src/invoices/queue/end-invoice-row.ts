@@ -48,7 +48,7 @@ export type EndedInvoice = RecordRow &
  * The only way out of `processing`. Fenced by the lease token: undefined if the lease was lost, and then nothing was
  * changed.
  */
-export async function endRow(
+export async function endInvoiceRow(
   tx: Tx,
   { id, token }: Pick<Claim, "id" | "token">,
   outcome: SettledOutcome,
