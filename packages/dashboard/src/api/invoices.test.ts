@@ -1,7 +1,14 @@
 import type { InvoiceRecord } from "@inkvoice/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadMessages } from "../messages/messages.ts";
-import { changeInvoice, decideInvoice, enterByHand, isRevisionConflict, rereadInvoice } from "./invoices.ts";
+import {
+  changeInvoice,
+  decideInvoice,
+  enterByHand,
+  isRevisionConflict,
+  readInvoice,
+  rereadInvoice,
+} from "./invoices.ts";
 import { queryClient } from "./query-client.ts";
 
 const id = "inv_1";
@@ -53,4 +60,21 @@ describe.each(Object.entries(operations))("%s", (_name, send) => {
     expect(isRevisionConflict(error)).toBe(true);
     expect(queryClient.getQueryData(["invoice", id])).toMatchObject({ revision: 5 });
   });
+});
+
+it("a change that the server announces before its answer is shown with the answer", async () => {
+  const patched = Promise.withResolvers<Response>();
+  const read = Response.json({ success: true, data: recordAt(4) });
+  vi.stubGlobal("fetch", (_: string, { method }: RequestInit) => (method === "PATCH" ? patched.promise : read));
+  const changed = changeInvoice(id, []);
+  let isShown = false;
+  const shown = readInvoice(id).then(() => {
+    isShown = true;
+  });
+  await vi.waitFor(() => expect(read.bodyUsed).toBe(true));
+  await new Promise(setImmediate);
+  expect(isShown).toBe(false);
+  patched.resolve(Response.json({ success: true, data: recordAt(4) }));
+  await Promise.all([changed, shown]);
+  vi.unstubAllGlobals();
 });

@@ -30,9 +30,16 @@ export async function listInvoices(
 const keyOf = (id: string) => ["invoice", id];
 const shown = (id: string) => queryClient.getQueryData<InvoiceDetail>(keyOf(id));
 
-/** Discards a response that was requested before a change made on this page. */
+/** The last change that this page sent of each invoice. */
+const sentChanges = new Map<string, Promise<unknown>>();
+
+/**
+ * Waits for the answer to a change made on this page, which the server announces before it answers: whoever sent it offers
+ * to undo it and moves the focus only then. Discards a response that was requested before the change.
+ */
 export async function readInvoice(id: string): Promise<InvoiceDetail> {
   const read = invoiceDetail(await v1.get<InvoiceRecord>(`/invoices/${id}${detailed}`));
+  await sentChanges.get(id)?.catch(() => undefined);
   const known = shown(id);
   return known && known.revision > read.revision ? known : read;
 }
@@ -59,7 +66,9 @@ function changeShown(id: string, send: Send): Promise<InvoiceRecord> {
   return inTurn(id, async () => {
     const revision = shown(id)?.revision;
     try {
-      const record = await send(revision === undefined ? {} : { "if-match": `"${revision}"` });
+      const answer = send(revision === undefined ? {} : { "if-match": `"${revision}"` });
+      sentChanges.set(id, answer);
+      const record = await answer;
       queryClient.setQueryData(keyOf(id), invoiceDetail(record));
       return record;
     } catch (error) {

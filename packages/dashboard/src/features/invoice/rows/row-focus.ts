@@ -6,22 +6,17 @@ import type { Row } from "../fields/row-model.ts";
 export const cellIn = (path: string) => document.querySelector<HTMLElement>(`button[data-field^="${path}."]`);
 
 /**
- * Called before a row is removed. Returns a function that moves the focus out of it once it is: into the next row, the one
- * before, or else to the button that adds one. A focus that has moved elsewhere meanwhile stays there.
+ * Moves the focus out of a row that is about to disappear: into the next one, the one before, or else to the button
+ * that adds one. A focus elsewhere stays there.
  */
-export function prepareToLeaveRow({ path }: Row): () => void {
-  // Found now: an event of the server can remove the row before its answer arrives.
+export function leaveRow({ path }: Row): void {
   const row = cellIn(path)?.closest("tr");
   const list = row?.closest("[data-list]");
-  const near = [row?.nextElementSibling, row?.previousElementSibling];
-  const cells = near.flatMap((each) => each?.querySelector<HTMLElement>("button[data-field]") ?? []);
-  return () => {
-    const { activeElement } = document;
-    const isOnRow = activeElement?.matches("tr") && list?.contains(activeElement);
-    if (!isFocusLost() && !isOnRow && !row?.contains(activeElement)) return;
-    const target = cells.find((cell) => cell.isConnected) ?? list?.querySelector<HTMLElement>("[data-role=add-row]");
-    target?.focus({ preventScroll: true });
-  };
+  if (!row || !list || (!isFocusLost() && !row.contains(document.activeElement))) return;
+  const near = [row.nextElementSibling, row.previousElementSibling];
+  const [cell] = near.flatMap((each) => each?.querySelector<HTMLElement>("button[data-field]") ?? []);
+  const target = cell ?? list.querySelector<HTMLElement>("[data-role=add-row]");
+  target?.focus({ preventScroll: true });
 }
 
 /** Returns a function that focuses the restored row of this path once it is drawn. */

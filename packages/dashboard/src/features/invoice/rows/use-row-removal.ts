@@ -8,7 +8,7 @@ import { undoCorrection } from "../fields/use-corrections.ts";
 import { useShowChanged } from "../fields/use-show-changed.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { addAgain, addedRow } from "./added-row.ts";
-import { cellIn, prepareToLeaveRow, useFocusOnRestored } from "./row-focus.ts";
+import { cellIn, leaveRow, useFocusOnRestored } from "./row-focus.ts";
 
 type RowRemoval = Readonly<{ remove(row: Row): void; putBack(path: string): void; error: Error | null }>;
 
@@ -29,9 +29,8 @@ export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
       const { detail: fresh } = await changeInvoice(id, [{ kind: "remove_row", list, number }]);
       return { fresh, added };
     },
-    onMutate: prepareToLeaveRow,
-    onSuccess: ({ fresh, added }, row, leaveRow) => {
-      leaveRow();
+    onSuccess: ({ fresh, added }, row) => {
+      leaveRow(row);
       viewer.hover(undefined);
       viewer.select(undefined);
       showChanged(fresh);
