@@ -49,6 +49,10 @@ export const rules = {
     basis:
       "law: in India the supplier or his authorised representative signs the invoice (CGST rule 46 (q)); of 13 documents with such a line all name the seller, one changes",
   },
+  "payees-are-sellers": {
+    for: "The party that is to be paid, behind `Account name`, `Beneficiary`, `Cheques payable to` or the `To:` of a payment slip, is the seller, also where the models take it for the buyer.",
+    basis: "standard: EN 16931 has a payee of its own only where it is not the seller (BG-10), and never the buyer",
+  },
   "sold-by": {
     for: "The party below `Sold by`, `Verkauft von` or the like is the seller, also where the models take the marketplace or the buyer's window for it.",
     basis:
@@ -94,6 +98,11 @@ export const rules = {
     basis:
       "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
   },
+  "captions-of-names": {
+    for: "Words such as `Apellido y Nombre / Razón Social:` before a name are its caption, and `(formerly known as Moss Ltd)` behind it names what it is no longer.",
+    basis:
+      "law: an invoice states the full name (Directive 2006/112/EC, art. 226); Indian companies print their former one too (Companies Act 2013, s. 12 (3))",
+  },
   "no-names": {
     for: "A number alone, a means of payment, the caption of an address and a part of a longer name are nobody's names, and a word right before the number of a house, a street or building below a name, and two letters on a picture neither.",
     basis:
@@ -113,6 +122,11 @@ export const rules = {
     for: "Words without digits that could not be read (pieces of logos, dirt) are no part of a name or an address whose other words could.",
     basis:
       "measured: on 52 pictures of the part develop one name becomes right; no value of 56 pictures of choose changes",
+  },
+  "whole-address-lines": {
+    for: "A line of an address begins with its cell, where nothing else claims the one or two words before those that the models are sure of.",
+    basis:
+      "standard: each line of a postal address holds whole elements (UPU S42); measured: of 84 issued documents two addresses become whole, none of the parts choose and develop changes",
   },
   "lines-between": {
     for: "A line between two lines of an address that may be one and that nothing else claims belongs to it.",
@@ -166,6 +180,10 @@ export const rules = {
     basis:
       "law: an invoice states the seller's tax number, the buyer's only where he owes the tax (Directive 2006/112/EC, art. 226)",
   },
+  "named-tax-numbers": {
+    for: "A likely tax number behind the seller's name on its line is the seller's; those elsewhere do not rival it.",
+    basis: "law: an invoice states the number under which the seller supplied (Directive 2006/112/EC, art. 226 (3))",
+  },
   "german-tax-numbers": {
     for: "The only number behind `Steuernummer` or `St.-Nr.` is the seller's, unless the models are sure of another or take a VAT number for it.",
     basis: "law: a German invoice states the seller's Steuernummer or his USt-IdNr. (UStG § 14 Abs. 4 Nr. 2)",
@@ -213,9 +231,9 @@ export const rules = {
       "law: Portugal prescribes the program (Portaria 363/2010, art. 6), Brazil a key of 44 digits (Ajuste SINIEF 07/05), Ecuador one of 49",
   },
   "numbers-with-kind": {
-    for: "Capitals right before a number with a series, as in `FT A/912`, are part of it where the model finds that possible, and so is a series before its `N°`: `001- N° 00012345`.",
+    for: "Capitals right before a number with a series, as in `FT A/912`, are part of it where the model finds that possible, and so is a series before its `N°`: `001- N° 00012345`, or a point of sale: `Punto de Venta: 00002 Comp. Nro: 00001852`.",
     basis:
-      "law: Portugal gives an invoice's number as kind, series and number (Portaria 302/2016, field InvoiceNo), Peru as series and number (Reglamento de Comprobantes de Pago, art. 9); measured: 3 of 30 hand-made documents of unseen issuers",
+      "law: Portugal gives an invoice's number as kind, series and number (Portaria 302/2016, field InvoiceNo), Peru as series and number (Reglamento de Comprobantes de Pago, art. 9), Argentina as point of sale and number (AFIP, RG 1415/2003); measured: 3 of 30 hand-made documents of unseen issuers",
   },
   "numbers-with-series": {
     for: "A number does not rival one that ends with it behind a series or a year: `4188` beside `25/04188`.",

@@ -36,6 +36,9 @@ it("countries are recognised by tax numbers, telephone prefixes, and towns besid
   expect(countriesOfPage(["ИН по ЗДДС BG203817461"])).toEqual(["BG"]);
   expect(countriesOfPage(["Τηλ. +30 2310 555 010"])).toEqual(["GR"]);
   expect(countriesOfPage(["New Delhi - 110 019"])).toEqual(["IN"]);
+  expect(countriesOfPage(["GST@5.0% 118.35"])).toEqual(["CA"]);
+  expect(countriesOfPage(["Includes 15% GST"])).toEqual(["NZ"]);
+  expect(countriesOfPage(["GST 18%", "Discount 5%, GST extra"])).toEqual([]);
   expect(countriesOfPage(["Vol 12 to Paris", "2 menus Madrid", "Gunipress 4"])).toEqual([]);
 });
 

@@ -7,6 +7,10 @@ import { foldText } from "./letters/fold-text.ts";
 const states =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 
+/** `GST@5.0%`, `15% GST`: countries with a tax of this name have different rates. */
+const gstAt = (rate: string) =>
+  new RegExp(`\\bGST\\b[ :@(]{0,3}${rate}(?:[.,]0+)? ?%|(?<![\\d.,])${rate}(?:[.,]0+)? ?%[ )]{0,2}GST\\b`);
+
 /** Of the countries with a file of their own. */
 const signs: Readonly<Record<string, CountrySigns>> = {
   AE: { calling: ["971"], towns: ["DUBAI", "ABU DHABI", "SHARJAH"] },
@@ -16,7 +20,7 @@ const signs: Readonly<Record<string, CountrySigns>> = {
     towns: ["BUENOS AIRES", "CABA", "C.A.B.A", "ROSARIO", "MENDOZA"],
   },
   AT: { calling: ["43"], towns: ["WIEN", "SALZBURG", "INNSBRUCK"] },
-  AU: { captions: ["ABN"], calling: ["61"], towns: ["SYDNEY", "MELBOURNE", "BRISBANE", "PERTH"] },
+  AU: { captions: ["ABN"], line: gstAt("10"), calling: ["61"], towns: ["SYDNEY", "MELBOURNE", "BRISBANE", "PERTH"] },
   BD: { calling: ["880"], towns: ["DHAKA", "CHITTAGONG"] },
   BE: { captions: ["BTW BE", "TVA BE"], calling: ["32"], towns: ["BRUXELLES", "BRUSSEL", "ANTWERPEN", "GENT"] },
   BG: {
@@ -31,7 +35,8 @@ const signs: Readonly<Record<string, CountrySigns>> = {
     towns: ["SAO PAULO", "RIO DE JANEIRO", "BRASILIA"],
   },
   CA: {
-    captions: ["HST", "TVQ", "TPS", "GST/HST"],
+    captions: ["HST", "TVQ", "QST", "TPS", "GST/HST"],
+    line: gstAt("5"),
     postal: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/,
     towns: ["TORONTO", "MONTREAL", "VANCOUVER"],
   },
@@ -112,7 +117,7 @@ const signs: Readonly<Record<string, CountrySigns>> = {
     towns: ["AMSTERDAM", "ROTTERDAM", "UTRECHT"],
   },
   NO: { captions: ["MVA"], calling: ["47"], towns: ["OSLO", "TRONDHEIM", "STAVANGER"] },
-  NZ: { calling: ["64"], towns: ["AUCKLAND", "WELLINGTON", "CHRISTCHURCH"] },
+  NZ: { line: gstAt("15"), calling: ["64"], towns: ["AUCKLAND", "WELLINGTON", "CHRISTCHURCH"] },
   PE: { captions: ["IGV", "SUNAT"], calling: ["51"], towns: ["LIMA", "AREQUIPA"] },
   PK: { calling: ["92"], towns: ["KARACHI", "LAHORE", "ISLAMABAD"] },
   PL: {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  endsWithCaptionOfAmount,
   endsWithCaptionOfOthers,
   endsWithCaptionOfStaff,
   isCaptionOfSeat,
@@ -46,4 +47,9 @@ it("knows the captions of people who work there, also before a salutation", () =
   expect(endsWithCaptionOfStaff("Es bediente Sie: Frau")).toBe(true);
   expect(endsWithCaptionOfStaff("4711 Cashier:")).toBe(true);
   expect(endsWithCaptionOfStaff("Bill to:")).toBe(false);
+});
+
+it("knows the captions of amounts in words", () => {
+  expect(["Yazı ile:", "Amount (in words):", "Słownie:", "SON:"].every(endsWithCaptionOfAmount)).toBe(true);
+  expect(["Person", "Wilson"].some(endsWithCaptionOfAmount)).toBe(false);
 });

@@ -130,6 +130,21 @@ const captionsOfStaff: Readonly<Record<string, readonly string[]>> = {
   sv: ["ni betjänades av", "du betjänades av", "säljare", "kassör"],
 };
 
+/** Captions of amounts in words, by language. */
+const captionsOfAmounts: Readonly<Record<string, readonly string[]>> = {
+  cs: ["slovy"],
+  de: ["in worten"],
+  en: ["in words", "amount in words", "amount chargeable (in words)", "rupees", "the sum of"],
+  es: ["importe en letras", "importe con letra", "cantidad en letras", "cantidad con letra", "total en letras", "son"],
+  fr: ["en lettres", "à la somme de", "la somme de"],
+  hu: ["azaz"],
+  it: ["in lettere"],
+  pl: ["słownie", "kwota słownie"],
+  pt: ["por extenso", "valor por extenso"],
+  ro: ["in litere"],
+  tr: ["yalnız", "yalnızca", "yazı ile", "yazıyla"],
+};
+
 /** Words for an address: what begins or ends with one is a caption, as in `Store address` and `Morada da loja`. */
 const addressWords = [
   "address",
@@ -160,6 +175,7 @@ const knownSeats = all(captionsOfSeats);
 const knownAddressWords = new Set(addressWords.map(wordsIn));
 const knownCaptions = [...all(captionsOfOthers)];
 const knownStaff = [...all(captionsOfStaff)];
+const knownAmounts = [...all(captionsOfAmounts)];
 
 /** Whether a line only says how somebody is addressed: `Herrn`, `Spett.le`. */
 export function isSalutation(line: string): boolean {
@@ -192,6 +208,11 @@ export function endsWithCaptionOfOthers(text: string): boolean {
 export function endsWithCaptionOfStaff(text: string): boolean {
   const [last = "", ...before] = text.split(" ").reverse();
   return endsWithOne(isSalutation(last) ? before.reverse().join(" ") : text, knownStaff);
+}
+
+/** Whether a text ends with the caption of an amount in words: `Yalnız:`. */
+export function endsWithCaptionOfAmount(text: string): boolean {
+  return endsWithOne(text, knownAmounts);
 }
 
 function endsWithOne(text: string, captions: readonly string[]): boolean {

@@ -13,7 +13,8 @@ it("reads currencies from symbols, codes and forms without a blank", () => {
   expect(currenciesIn("NT$500")).toEqual(["TWD"]);
   expect(currenciesIn("¢441,920.15")).toEqual(["CRC"]);
   expect(currenciesIn("F CFA")).toEqual(["XOF"]);
-  for (const none of ["TOTAL", "Q2", "12.50SR", "3.00B", "DA", "KR56276789", "https://shop.es/"])
+  expect(currenciesIn("Ft")).toEqual(["HUF"]);
+  for (const none of ["TOTAL", "Q2", "12.50SR", "3.00B", "DA", "KR56276789", "https://shop.es/", "16ft"])
     expect(currenciesIn(none)).toEqual([]);
 });
 

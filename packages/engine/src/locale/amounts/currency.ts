@@ -176,6 +176,8 @@ const borrowed: ReadonlyMap<string, readonly string[]> = new Map([
 
 const signInside = /\p{Lu}{1,3}\p{Sc}|\$[A-Z]{1,3}|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
+/** The forint is `Ft` or `FT`. */
+const foot = /^\d*ft\.?$/;
 /** `KR56276789` is an identifier, not an amount in crowns. */
 const isCode = /^[A-Za-z]+\d{5,}$/;
 /** A number with the decimals of money after letters; letters after a price are more often tax codes. */
@@ -186,6 +188,7 @@ const money = /^([A-Z.]+)\d[\d.,' ]*[.,]\d{2,3}$/;
  * dollar. Empty if there is none.
  */
 export function currenciesIn(word: string): readonly string[] {
+  if (foot.test(word)) return [];
   for (const match of word.matchAll(isoInside)) {
     if (match[1] && codes.has(match[1])) return [match[1]];
   }
@@ -202,8 +205,8 @@ export function canMean(word: string, currency: string): boolean {
   return currenciesIn(word).includes(currency) || (borrowed.get(currency)?.includes(signOf(word)) ?? false);
 }
 
-/** Currencies of letters directly before an amount of money. */
-function currenciesBefore(letters: string): readonly string[] {
+/** Currencies of letters directly before an amount of money: `R` the rand. */
+export function currenciesBefore(letters: string): readonly string[] {
   return besideMoney[letters.replaceAll(".", "")] ?? [];
 }
 

@@ -19,6 +19,7 @@ export const tr: Country = {
     "San. ve Tic. A.Ş.",
     "Koll. Şti.",
   ],
+  otherLegalForms: ["Anonim Sirketi", "Limited Sirketi", "Ltd. Sti.", "Tic. Ltd. Sti."],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["VKN", "Vergi No", "Vergi Numarası", "Vergi Kimlik No"], shape: /^\d{10}$/, validate: vkn }],
 };

@@ -10,14 +10,17 @@ import { type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { decodeAddress } from "../parties/addresses/decode-addresses.ts";
 import { withReturnAddress } from "../parties/addresses/return-address.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
+import { withNamedSeller } from "../parties/named-seller.ts";
 import { correctByDomainName } from "../parties/names/correct-by-domain-name.ts";
 import { correctByOtherPrint } from "../parties/names/correct-by-other-print.ts";
 import { decodeName } from "../parties/names/decode-names.ts";
 import { domainNamesIn } from "../parties/names/domain-names.ts";
 import { knownSellersFirst } from "../parties/names/known-sellers.ts";
+import { payeesOn } from "../parties/payees.ts";
 import { withSellerFirst } from "../parties/seller-first.ts";
-import { withSigningSeller } from "../parties/signatures.ts";
+import { signingParties } from "../parties/signatures.ts";
 import { withCaptionedSeller } from "../parties/sold-by.ts";
+import { strongAt } from "../thresholds.ts";
 import { cashMinusChange } from "./amounts/cash-minus-change.ts";
 import { decodeAmount, sureAmounts } from "./amounts/decode-amounts.ts";
 import { decodeCharges } from "./amounts/decode-charges.ts";
@@ -37,6 +40,7 @@ import {
   documentNumberIn,
 } from "./numbers/decode-codes.ts";
 import { withLoneTaxNumber } from "./numbers/lone-tax-number.ts";
+import { withNamedTaxNumber } from "./numbers/named-tax-number.ts";
 import { type MarkedDocument, markDocument } from "./spans.ts";
 
 /** Decodes model output per word into fields. */
@@ -44,12 +48,17 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const returned = rules.has("return-line") ? withReturnAddress(ordered, predictions) : predictions;
   const averaged = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
   const settled = rules.has("sellers-come-first") ? withSellerFirst(ordered, averaged) : averaged;
-  const signed = rules.has("signed-for-the-seller") ? withSigningSeller(ordered, settled) : settled;
-  const captioned = rules.has("sold-by") ? withCaptionedSeller(ordered, signed) : signed;
+  const sellers = [
+    ...(rules.has("signed-for-the-seller") ? signingParties(ordered) : []),
+    ...(rules.has("payees-are-sellers") ? payeesOn(ordered) : []),
+  ];
+  const named = withNamedSeller(ordered, settled, sellers);
+  const captioned = rules.has("sold-by") ? withCaptionedSeller(ordered, named) : named;
   const marked = markDocument(ordered, captioned, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const [sellersName] = decodeName(marked, "vendor.name");
-  const currency = decodeCurrency(marked, sellersAddress?.value, sellersName?.value);
+  const isAddressSure = (sellersAddress?.probability ?? 0) >= strongAt;
+  const currency = decodeCurrency(marked, isAddressSure ? sellersAddress?.value : "", sellersName?.value);
   const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
   const dateOrder = decodeDateOrder(document);
@@ -126,13 +135,14 @@ function besideTotal(
 
 function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldReadings, "currency"> {
   const buyers = decodeName(document, "customer.name");
-  const taxIds = decodeTaxIds(document, buyers);
+  const sellers = decodeName(document, "vendor.name");
+  const taxIds = decodeTaxIds(document, buyers, sellers);
   return {
     invoice_number: decodeCode(document, "invoice_number", documentNumberIn),
     date: decodeDate(document, "date", order),
     due_date: decodeDate(document, "due_date", order),
     total_amount: decodeAmount(document, "total_amount"),
-    "vendor.name": decodeName(document, "vendor.name"),
+    "vendor.name": sellers,
     "vendor.address": decodeAddress(document, "vendor.address"),
     "vendor.tax_id": taxIds.vendor,
     "customer.name": buyers,
@@ -151,11 +161,15 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
   };
 }
 
-function decodeTaxIds(document: MarkedDocument, buyers: FieldReadings["customer.name"]) {
-  const read = {
-    vendor: decodeTaxId(document, "vendor.tax_id"),
-    customer: decodeTaxId(document, "customer.tax_id"),
-  };
+function decodeTaxIds(
+  document: MarkedDocument,
+  buyers: FieldReadings["customer.name"],
+  sellers: FieldReadings["vendor.name"],
+) {
+  const all = decodeTaxId(document, "vendor.tax_id");
+  const customer = decodeTaxId(document, "customer.tax_id");
+  const vendor = document.rules.has("named-tax-numbers") ? withNamedTaxNumber(all, customer, sellers) : all;
+  const read = { vendor, customer };
   return document.rules.has("lone-tax-numbers") ? withLoneTaxNumber(document, read, buyers) : read;
 }
 

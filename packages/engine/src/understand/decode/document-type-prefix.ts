@@ -3,8 +3,8 @@ import { probabilities } from "../model/predictions.ts";
 import { maybeKindAt } from "../thresholds.ts";
 import type { MarkedDocument, Span } from "./spans.ts";
 
-/** `FT`, `FS`, `FV`: the kind of a document before its number. */
-const kind = /^\p{Lu}{1,4}$/u;
+/** `FT`, `FS`, `FV`, `TAL_FAC`: the kind of a document before its number. */
+const kind = /^\p{Lu}{1,4}(?:_\p{Lu}{1,4})?$/u;
 /** Kinds with which numbers begin in Portugal (SAF-T, Portaria 302/2016): invoice, receipt, credit and debit note. */
 const prescribedKind = /^(?:FT|FS|FR|NC|ND)$/;
 /** `A/912`, `318/05/2026/H`: a series or a month is part of the number. */

@@ -198,6 +198,16 @@ describe("addresses below each other", () => {
     expect(firstAddress(without(document, "one-postal-code", "countries-end-addresses"))).toBe(lines.join(", "));
   });
 
+  it("are two also if each has its postal code behind the street", () => {
+    const inLine = page(
+      ["Harbour Lane 9, 20097 Hamburg", "Station Road 4 50667 Cologne"].flatMap((text, at) =>
+        line(text, [1, at + 1], address),
+      ),
+    );
+    const found = decodeAddress(inLine, "vendor.address").map(({ value }) => value);
+    expect(found).toEqual(["Harbour Lane 9, 20097 Hamburg", "Station Road 4 50667 Cologne"]);
+  });
+
   it("are one if a house number is as long as a postal code", () => {
     const american = page(
       ["25900 Harbour Hwy", "Dayton, OH 45402"].flatMap((text, at) => line(text, [1, at + 1], address)),
@@ -226,4 +236,45 @@ describe("the return line in an envelope window", () => {
   it("is the buyer's if it only has a street and a town of both", () => {
     expect(customersOf("Harbour Lane 9, 20097 Hamburg")).toBe("Harbour Lane 9, 20097 Hamburg, Mill Road 3");
   });
+});
+
+describe("a line of an address of which the models are sure of the end only", () => {
+  const half = (before: MarkedWord["labels"], text = "Sadama 6,") =>
+    page([...line(text, [1, 1], before), ...line("Tallinn", [1 + text.length * 0.5 + 0.3, 1], address)]);
+
+  it("begins with its cell, where nothing else claims the words before", () => {
+    expect(firstAddress(half({}))).toBe("Sadama 6, Tallinn");
+    expect(firstAddress(without(half({}), "whole-address-lines"))).toBe("Tallinn");
+    expect(firstAddress(half({ "customer.name": 0.9 }))).toBe("Tallinn");
+    expect(firstAddress(half({}, "Sitz:"))).toBe("Tallinn");
+    expect(firstAddress(half({}, "Send letters to"))).toBe("Tallinn");
+  });
+});
+
+describe("two companies below each other", () => {
+  const two = (first: string, second: string) =>
+    decodeName(page([...line(first, [1, 1], name), ...line(second, [1, 1.9], name)]), "vendor.name")[0]?.value;
+
+  it("are two names if each has its legal form", () => {
+    expect(two("Alder Net Ltd", "Moss Telecom PLC")).toBe("Alder Net Ltd");
+    expect(two("Alder Net GmbH", "& Co. KG")).toBe("Alder Net GmbH & Co. KG");
+  });
+
+  it("are one name if the lower repeats the upper without it", () => {
+    expect(two("Alder Café Ltd", "Alder Café")).toBe("Alder Café Ltd");
+  });
+});
+
+it("quotation marks, a caption and where an authority sits are no part of a name", () => {
+  const nameOn = (text: string) => decodeName(page(line(text, [1, 1], name)), "vendor.name")[0]?.value;
+  expect(nameOn("“Alder Trading”")).toBe("Alder Trading");
+  expect(nameOn("Razón Social: Alder S.A.")).toBe("Alder S.A.");
+  expect(nameOn("Civic Centre")).toBeUndefined();
+});
+
+it("an amount in words is nobody's name", () => {
+  const printed = (caption: string) =>
+    decodeName(page([...line(caption, [1, 1]), ...line("Yüz Türk Lirası", [6, 1], name)]), "vendor.name").length;
+  expect(printed("Yalnız:")).toBe(0);
+  expect(printed("Firma:")).toBe(1);
 });

@@ -12,17 +12,23 @@ function currencyAt(address: string, chance: number, ...texts: readonly (readonl
   return currencyOn(address, chance, texts);
 }
 
+/** likeliest: the currency that the model predicts instead of euros. */
+function currencyLikeliest(likeliest: string, ...texts: readonly (readonly string[])[]): string | undefined {
+  return currencyOn("", 0.9, texts, "", likeliest);
+}
+
 function currencyOn(
   address: string,
   chance: number,
   texts: readonly (readonly string[])[],
   seller = "",
+  likeliest = "EUR",
 ): string | undefined {
   const words = texts.flatMap((line, y) => line.map((text, x): MarkedWord => ({ text, at: [8 * x, y + 1] })));
   const page = markedPage([...words, { text: "x", at: [90, 90], labels: { "vendor.tax_id": 0 } }]);
   const predictions = {
     ...page.predictions,
-    layout: { ...page.predictions.layout, currencies: ["EUR", "USD", "other"] },
+    layout: { ...page.predictions.layout, currencies: [likeliest, "USD", "other"] },
     heads: { ...page.predictions.heads, currencies: Float32Array.of(chance, 0.08, 0.02) },
   };
   return decodeCurrency({ ...page, predictions }, address, seller)[0]?.value;
@@ -40,6 +46,11 @@ it("is the model's if that is printed, if amounts have several, or if a code is 
   expect(currencyOf(["Total", "UAH", "1,250.00"], ["USD", "30.00"])).toBe("EUR");
   expect(currencyOf(["Total", "UAH", "1,250.00"], ["$", "30.00"])).toBe("EUR");
   expect(currencyOf(["Bank", "account", "UAH"], ["Total", "1,250.00"])).toBe("EUR");
+});
+
+it("is the model's if its letters stand before amounts, whatever code is printed once", () => {
+  expect(currencyLikeliest("ZAR", ["Total", "R", "250.00"], ["EUR", "20.00"])).toBe("ZAR");
+  expect(currencyLikeliest("ZAR", ["Total", "250.00"], ["EUR", "20.00"])).toBe("EUR");
 });
 
 it("is that of the seller's country if none is printed, or only a shared symbol", () => {

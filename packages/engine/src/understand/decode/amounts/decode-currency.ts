@@ -1,4 +1,4 @@
-import { canMean, decimalsOf } from "../../../locale/amounts/currency.ts";
+import { canMean, currenciesBefore, decimalsOf } from "../../../locale/amounts/currency.ts";
 import { countriesOfCompany } from "../../../locale/companies/known-company.ts";
 import { countryOfTaxId } from "../../../locale/companies/tax-id.ts";
 import { commonCurrency, countriesOfAddress, countriesOfPage } from "../../../locale/country-signs.ts";
@@ -31,7 +31,8 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = "", se
   );
   const [best] = answers;
   const named = document.rules.has("printed-currency-outranks") ? currencyBesideMoney(document) : undefined;
-  const isOutranked = best !== undefined && named !== undefined && !printed.has(best.answer);
+  const isPrinted = best !== undefined && (printed.has(best.answer) || isWrittenInLetters(document, best.answer));
+  const isOutranked = best !== undefined && named !== undefined && !isPrinted;
   const first = isOutranked ? named : best?.answer;
   const isOnly = named !== undefined && named === first && printed.size === 1;
   const likelihood = Math.max(best?.probability ?? 0, isOnly ? onlyPrinted : 0);
@@ -140,6 +141,13 @@ function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
   );
   const [only] = named;
   return named.size === 1 && only !== "" ? only : undefined;
+}
+
+/** Whether letters that are too short to be a sign everywhere stand for a currency before amounts: `R 250.00`. */
+function isWrittenInLetters({ ordered }: MarkedDocument, currency: string): boolean {
+  return [...ordered.words.entries()].some(
+    ([index, { text, line }]) => currenciesBefore(text).includes(currency) && isMoneyOn(ordered, index + 1, line),
+  );
 }
 
 /** The possible currencies of every sign and code beside an amount. */

@@ -39,6 +39,7 @@ it("the authorisation beside the number of an Argentine invoice is none", () => 
 
 it.each([
   ["Receipt 4711", "4711"],
+  ["Receipt 180600072/20260818", "180600072/20260818"],
   ["Ticket TEL-4711", "TEL-4711"],
   ["Invoice 2024-555-0142", "2024-555-0142"],
 ])("%s is %s", (line, number) => {

@@ -6,7 +6,7 @@ const forms = [
   /(?:^|\s)\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?:\s|$)/,
   /^HR[AB][\s-]?\d+$/,
   /^(?:\+|1[\s-])?\(?\d{3}\)?[\s-]\d{3}[\s-]\d{4}$/,
-  /^\d{7,10} ?\/ ?\d{7,10}$/,
+  /^\d{7,10} ?\/ ?(?!20\d\d[01]\d[0-3]\d$)\d{7,10}$/,
 ];
 /** Captions of other numbers, right before theirs or touching it. */
 const caption =

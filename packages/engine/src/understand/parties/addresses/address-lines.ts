@@ -107,7 +107,7 @@ const codeForms = [
   postalForms.portuguese.pattern,
   postalForms.polish.pattern,
   postalForms.brazilian.pattern,
-  /^(?:[A-Z]{1,2}-\s?)?(\d{5})(?=\s+\p{L})/u,
+  /(?:^|\d\p{L}?[\s,]+)(?:[A-Z]{1,2}-\s?)?(\d{5})(?=\s+\p{L})/u,
   /\b[A-Z]{2}\.?\s+(\d{5}(?:-\d{4})?)$/,
 ];
 

@@ -1,4 +1,5 @@
 import {
+  endsWithCaptionOfAmount,
   endsWithCaptionOfOthers,
   endsWithCaptionOfStaff,
   isCaptionOfOthers,
@@ -17,9 +18,16 @@ export function withoutOthers(document: MarkedDocument, values: readonly Value[]
   return own.length > 0 ? own : values;
 }
 
-/** Names without those of the people who work there: `Es bediente Sie: Frau Müller` is not the buyer. */
-export function withoutStaff(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
-  return names.filter((spans) => !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)));
+/**
+ * Names without those of the people who work there and without amounts in words: neither `Es bediente Sie: Frau Müller`
+ * nor `Yalnız: Yüz Lira` is a party.
+ */
+export function withoutStaffAndAmounts(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
+  return names.filter(
+    (spans) =>
+      !endsWithCaptionOfStaff(wordsBefore(document, spans, 1)) &&
+      !endsWithCaptionOfAmount(wordsBefore(document, spans, 0)),
+  );
 }
 
 /**

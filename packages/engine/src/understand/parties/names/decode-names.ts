@@ -1,6 +1,7 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
 import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
-import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
+import { withoutCaptionOfName, withoutFormerName } from "../../../locale/companies/beside-name.ts";
+import { hasLegalForm, isOnlyLegalForm, withoutLegalForm } from "../../../locale/companies/legal-form.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../../rules.ts";
 import {
@@ -18,7 +19,7 @@ import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
 import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
-import { withoutOthers, withoutStaff, withoutThanks } from "./captions-of-others.ts";
+import { withoutOthers, withoutStaffAndAmounts, withoutThanks } from "./captions-of-others.ts";
 import { withFullNames } from "./full-names.ts";
 import { withoutIllegibleWords, withoutStraySymbols } from "./image-noise.ts";
 import {
@@ -52,7 +53,7 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const weak = weakSpansOf(document, label).filter(({ words }) => !words.every((word) => taken.has(word)));
   const all = [...named, ...namesIn(weak)];
   const possible = document.rules.has("captions-of-others")
-    ? withoutThanks(document, withoutStaff(document, withoutOthers(document, all)))
+    ? withoutThanks(document, withoutStaffAndAmounts(document, withoutOthers(document, all)))
     : all;
   const found = possible.flatMap((name) => nameOf(document, name));
   const own = document.rules.has("no-names") ? withoutPieces(found) : found;
@@ -90,15 +91,16 @@ function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
   const legible = document.rules.has("illegible-words") ? withoutIllegibleWords(document, spans) : spans;
-  const own = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
-  const named = document.rules.has("no-names") ? upToPlace(document, own) : own;
+  const addressee = document.rules.has("salutations") ? withoutSalutations(document, legible) : legible;
+  const named = document.rules.has("no-names") ? upToPlace(document, addressee) : addressee;
   const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, named)) : named;
   if (once.length === 0 || (document.rules.has("no-names") && isStreet(document, once))) return [];
   const printed = once.map((span) => textOf(document.ordered, span.words));
   const lines = document.rules.has("salutations") ? withoutDepartments(printed) : printed;
-  const whole = together(lines.join(" ").replace(outerSigns, "").replace(looseAnd, ""));
+  const whole = together(withoutSigns(lines.join(" ")));
   if (document.rules.has("owners-in-names") && isOwnerLine(whole)) return [];
-  const text = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
+  const own = document.rules.has("owners-in-names") ? withoutOwner(whole) : whole;
+  const text = document.rules.has("captions-of-names") ? withoutFormerName(withoutCaptionOfName(own)) : own;
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
 
@@ -119,10 +121,12 @@ const widestBlank = 1;
 /** The first sign of a line that is no part of the name. */
 const looseAnd = /\s[&+]$/;
 
-/** Removes a line that the next one repeats with more words: `Alder Press` above `Alder Press Limited`. */
+/** Removes a line that one beside it repeats with more words: `Alder Press` above or below `Alder Press Limited`. */
 function withoutBeginnings({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const texts = spans.map(({ words }) => textOf(ordered, words).toLowerCase());
-  return spans.filter((_, index) => !texts[index + 1]?.startsWith(`${texts[index]} `));
+  return spans.filter((_, index) =>
+    [texts[index - 1], texts[index + 1]].every((beside) => !beside?.startsWith(`${texts[index]} `)),
+  );
 }
 
 /** Removes lines that only say how somebody is addressed: `Herrn`, `Eheleute`. */
@@ -136,6 +140,13 @@ function withoutDepartments(lines: readonly string[]): readonly string[] {
   return own.length > 0 ? own : lines;
 }
 
+function withoutSigns(name: string): string {
+  return name.replace(outerSigns, "").replace(quotes, "$1").replace(looseAnd, "");
+}
+
+/** `"Alder Ltd"` */
+const quotes = /^["“”„«']([^"“”„«»']+)["“”»']$/;
+
 /** `A N K E R`, in spaced letters, is one word. */
 function together(name: string): string {
   return setApart.test(name) ? name.replaceAll(" ", "") : name;
@@ -144,11 +155,15 @@ function together(name: string): string {
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
+/** Where an authority sits, in its letterhead's first line. */
+const publicBuilding =
+  /^(?:(?:civic|town|city) (?:centre|center|hall)|municipal buildings|rathaus|h[oô]tel de ville|stadhuis)$/i;
+
 /** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
 function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && (!/\p{L}|&/u.test(text) || isPaymentSlip(text) || isCaptionOfAddress(text)))
-    return false;
-  return !isOnlyLegalForm(text);
+  const isOther =
+    !/\p{L}|&/u.test(text) || isPaymentSlip(text) || isCaptionOfAddress(text) || publicBuilding.test(text);
+  return !(rules.has("no-names") && isOther) && !isOnlyLegalForm(text);
 }
 
 function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
@@ -157,10 +172,29 @@ function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[]
     const last = parts.at(-1);
     const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
     const joins = !begins || (last && endsName(document, last, span));
-    if (last && joins && !isBehindTaxNumber(document, span.words[0] ?? 0)) last.push(span);
+    const isOther = isBehindTaxNumber(document, span.words[0] ?? 0) || (last && isSecondCompany(document, last, span));
+    if (last && joins && !isOther) last.push(span);
     else parts.push([span]);
   }
   return parts;
+}
+
+/** Whether a line is a company's whole name below one that has its legal form: `Alder Ltd` below `Moss Ltd`. */
+function isSecondCompany({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
+  const [above, own] = [name.flatMap(({ words }) => words), next.words].map((words) => textOf(ordered, words));
+  if (!rules.has("legal-forms-end-names") || !above || !own) return false;
+  return endsWithLegalForm(above) && endsWithLegalForm(own) && wordsBeforeForm(own) > 0;
+}
+
+function endsWithLegalForm(name: string): boolean {
+  return hasLegalForm(name) && name.startsWith(withoutLegalForm(name).trim());
+}
+
+/** `& Co. KG` has none. */
+function wordsBeforeForm(name: string): number {
+  return withoutLegalForm(name)
+    .split(" ")
+    .filter((word) => /^\p{L}{3}/u.test(word)).length;
 }
 
 /** In line heights: lines of one name are close together and of one size. */
