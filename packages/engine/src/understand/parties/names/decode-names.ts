@@ -1,7 +1,7 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
 import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
 import { withoutCaptionOfName, withoutFormerName } from "../../../locale/companies/beside-name.ts";
-import { hasLegalForm, isOnlyLegalForm, withoutLegalForm } from "../../../locale/companies/legal-form.ts";
+import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../../rules.ts";
 import {
@@ -17,13 +17,12 @@ import {
 } from "../../decode/spans.ts";
 import type { Candidate } from "../../invoice-reading.ts";
 import { blocksOf } from "../../layout/blocks.ts";
-import { boxAround, gapBetween, textOf } from "../../layout/reading-order.ts";
+import { gapBetween, textOf } from "../../layout/reading-order.ts";
 import { isInCare } from "../addresses/address-lines.ts";
 import { withoutOthers, withoutStaffAndAmounts, withoutThanks } from "./captions-of-others.ts";
 import { withFullNames } from "./full-names.ts";
 import { withoutIllegibleWords, withoutStraySymbols } from "./image-noise.ts";
 import {
-  isBehindTaxNumber,
   withDoubtfulLines,
   withNameOfForm,
   withOwner,
@@ -34,11 +33,10 @@ import {
 import { withoutPieces } from "./name-pieces.ts";
 import { isPaymentSlip } from "./payment-slips.ts";
 import { upToPlace, withoutPlaces } from "./places-in-names.ts";
+import { splitAtStarts } from "./split-names.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
-/** Probability from which a line begins a new name. */
-const newName = 0.5;
 
 /** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
@@ -164,52 +162,4 @@ function isName(text: string, rules: RuleSet): boolean {
   const isOther =
     !/\p{L}|&/u.test(text) || isPaymentSlip(text) || isCaptionOfAddress(text) || publicBuilding.test(text);
   return !(rules.has("no-names") && isOther) && !isOnlyLegalForm(text);
-}
-
-function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
-  const parts: Span[][] = [];
-  for (const span of spans) {
-    const last = parts.at(-1);
-    const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
-    const joins = !begins || (last && endsName(document, last, span));
-    const isOther = isBehindTaxNumber(document, span.words[0] ?? 0) || (last && isSecondCompany(document, last, span));
-    if (last && joins && !isOther) last.push(span);
-    else parts.push([span]);
-  }
-  return parts;
-}
-
-/** Whether a line is a company's whole name below one that has its legal form: `Alder Ltd` below `Moss Ltd`. */
-function isSecondCompany({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
-  const [above, own] = [name.flatMap(({ words }) => words), next.words].map((words) => textOf(ordered, words));
-  if (!rules.has("legal-forms-end-names") || !above || !own) return false;
-  return endsWithLegalForm(above) && endsWithLegalForm(own) && wordsBeforeForm(own) > 0;
-}
-
-function endsWithLegalForm(name: string): boolean {
-  return hasLegalForm(name) && name.startsWith(withoutLegalForm(name).trim());
-}
-
-/** `& Co. KG` has none. */
-function wordsBeforeForm(name: string): number {
-  return withoutLegalForm(name)
-    .split(" ")
-    .filter((word) => /^\p{L}{3}/u.test(word)).length;
-}
-
-/** In line heights: lines of one name are close together and of one size. */
-const tight = 0.8;
-const sameSize = 0.1;
-
-/** A legal form ends a name: if only the lower of two lines of equal size has one, both are the name. */
-function endsName({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
-  if (!rules.has("legal-forms-end-names")) return false;
-  const above = name.at(-1)?.words ?? [];
-  const [a, b] = [ordered.words[above[0] ?? -1], ordered.words[next.words[0] ?? -1]];
-  if (!a || !b || a.page !== b.page || a.line === b.line) return false;
-  const isOneSize = Math.abs(a.fontHeight - b.fontHeight) < sameSize * a.fontHeight;
-  const [one, other] = [boxAround(ordered, above), boxAround(ordered, next.words)];
-  const isTight = other[1] - one[3] < tight * b.fontHeight;
-  const hasForm = (words: readonly number[]) => hasLegalForm(textOf(ordered, words));
-  return isOneSize && isTight && hasForm(next.words) && !name.some(({ words }) => hasForm(words));
 }
