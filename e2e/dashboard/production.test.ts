@@ -60,12 +60,15 @@ describe("Life in production", () => {
     const { db } = site.service.running.services;
     const url = "https://books.example.com/hook";
     const happening = { accountId: site.service.accountId, kind: "delivery.exhausted", subject: url, url } as const;
-    await db.transaction().execute((tx) => recordNotice(tx, { ...happening, reason: "answered 500" }, Date.now()));
+    const others = { ...happening, subject: `${url}/2`, url: `${url}/2` };
+    await db.transaction().execute(async (tx) => {
+      for (const each of [happening, others]) await recordNotice(tx, { ...each, reason: "answered 500" }, Date.now());
+    });
     const page = await site.open("/usage");
-    await page.getByText("1 event could not be delivered").waitFor();
+    await page.getByText("2 events could not be delivered").waitFor();
     await picture(page, "notice");
-    await page.getByRole("button", { name: "Dismiss: 1 event could not be delivered" }).click();
-    await expect.poll(() => page.getByText("1 event could not be delivered").count()).toBe(0);
+    await page.getByRole("button", { name: "Dismiss: 2 events could not be delivered" }).click();
+    await expect.poll(() => page.getByText("2 events could not be delivered").count()).toBe(0);
     expect(await db.selectFrom("notices").selectAll().execute()).toEqual([]);
   });
 });

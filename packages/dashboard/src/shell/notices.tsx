@@ -13,39 +13,41 @@ import { Notice } from "../ui/notice.tsx";
 
 type NoticeRow = NoticesView["notices"][number];
 
-/** Notices of the service on every page until they are dismissed: no mail is sent. */
+/** Notices of the service on every page until they are dismissed: no mail is sent. Those of one kind are one notice. */
 export function Notices() {
   const { data } = useQuery(noticesQuery);
   if (!data || data.notices.length === 0) return null;
   return (
     <Box px="md" pt="md">
-      {data.notices.map((notice) => (
-        <NoticeLine key={`${notice.kind} ${notice.subject}`} notice={notice} />
+      {[...Map.groupBy(data.notices, ({ kind }) => kind)].map(([kind, notices]) => (
+        <NoticesOfKind key={kind} kind={kind} notices={notices} />
       ))}
     </Box>
   );
 }
 
-function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
+function NoticesOfKind({ kind, notices }: Readonly<{ kind: NoticeRow["kind"]; notices: readonly NoticeRow[] }>) {
   const client = useQueryClient();
   const mayEdit = usePermission("edit");
-  const { kind, subject } = notice;
   const isOwn = kind === "sign_in.new" || kind === "sign_in.stopped";
   const mayDismiss = isOwn || mayEdit;
   const dismiss = useMutation({
-    mutationFn: () => api.post("/notices/dismiss", { kind, subject }),
+    mutationFn: () => Promise.all(notices.map(({ subject }) => api.post("/notices/dismiss", { kind, subject }))),
     onSettled: () => client.invalidateQueries({ queryKey: ["notices"] }),
   });
+  const title = titleOf(kind, notices);
   return (
     <Notice
       mb="xs"
       icon={<WarningIcon />}
-      title={titleOf(notice)}
+      title={title}
       withCloseButton={mayDismiss}
-      closeButtonLabel={messages.shell.notices.dismiss(titleOf(notice))}
+      closeButtonLabel={messages.shell.notices.dismiss(title)}
       onClose={() => dismiss.mutate()}
     >
-      {sentenceOf(notice)}{" "}
+      {notices.map((notice) => (
+        <div key={notice.subject}>{sentenceOf(notice)}</div>
+      ))}
       <Anchor inherit underline="always" renderRoot={(props) => <Link to={pageOf(kind)} {...props} />}>
         {linkOf(kind)}
       </Anchor>
@@ -63,11 +65,12 @@ function linkOf(kind: NoticeRow["kind"]): string {
   return { "/settings": changePassword, "/keys": seeKeys, "/deliveries": seeDeliveries }[pageOf(kind)];
 }
 
-function titleOf({ kind, count }: NoticeRow): string {
-  if (kind === "key.created") return messages.shell.notices.keyCreated;
-  if (kind === "sign_in.new") return messages.shell.notices.signInNew;
+function titleOf(kind: NoticeRow["kind"], notices: readonly NoticeRow[]): string {
+  if (kind === "key.created") return messages.shell.notices.keysCreated(notices.length);
+  if (kind === "sign_in.new") return messages.shell.notices.signInNew(notices.length);
   if (kind === "sign_in.stopped") return messages.shell.notices.signInStopped;
-  return kind === "endpoint.disabled" ? messages.shell.notices.endpointOff : messages.shell.notices.undelivered(count);
+  if (kind === "endpoint.disabled") return messages.shell.notices.endpointsOff(notices.length);
+  return messages.shell.notices.undelivered(notices.reduce((sum, { count }) => sum + count, 0));
 }
 
 function sentenceOf({ kind, url, reason, last_at }: NoticeRow): string {

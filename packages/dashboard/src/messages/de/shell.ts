@@ -49,12 +49,13 @@ export const shell: Messages["shell"] = {
   factorRequiredText: "Richten Sie einen ein, um fortzufahren: eine Authenticator-App oder einen Passkey.",
   openSettings: "Einstellungen öffnen",
   notices: {
-    keyCreated: "Ein neuer API-Schlüssel",
+    keysCreated: (keys) => count(keys, { one: "Ein neuer API-Schlüssel", other: "# neue API-Schlüssel" }),
     keyCreatedBy: (who, name, at) =>
       `${who} hat den Schlüssel „${name}“ erstellt (${at}). Widerrufen Sie ihn, wenn das nicht beabsichtigt war.`,
     keyCreatedByOperator: (name, at) => `Der Betreiber dieses Dienstes hat den Schlüssel „${name}“ erstellt (${at}).`,
     seeKeys: "API-Schlüssel ansehen",
-    signInNew: "Eine Anmeldung von einem neuen Gerät",
+    signInNew: (devices) =>
+      count(devices, { one: "Eine Anmeldung von einem neuen Gerät", other: "Anmeldungen von # neuen Geräten" }),
     signedInFrom: (address, at) =>
       `Jemand hat sich von ${address} mit Ihrem Zugang angemeldet (${at}). Waren Sie das nicht, ändern Sie Ihr Passwort.`,
     signInStopped: "Eine Anmeldung mit Ihrem Passwort scheiterte am zweiten Faktor",
@@ -63,7 +64,11 @@ export const shell: Messages["shell"] = {
     changePassword: "Passwort ändern",
     dismiss: (title) => `Ausblenden: ${title}`,
     seeDeliveries: "Zustellungen ansehen",
-    endpointOff: "Ein Webhook-Endpunkt wurde deaktiviert",
+    endpointsOff: (endpoints) =>
+      count(endpoints, {
+        one: "Ein Webhook-Endpunkt wurde deaktiviert",
+        other: "# Webhook-Endpunkte wurden deaktiviert",
+      }),
     undelivered: (events) =>
       count(events, {
         one: "# Ereignis konnte nicht zugestellt werden",

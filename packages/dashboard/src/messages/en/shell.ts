@@ -48,13 +48,14 @@ export const shell = {
   factorRequiredText: "Set one up to go on: an authenticator app or a passkey.",
   openSettings: "Open the settings",
   notices: {
-    keyCreated: "A new API key",
+    keysCreated: (keys: number) => count(keys, { one: "A new API key", other: "# new API keys" }),
     keyCreatedBy: (who: string, name: string, at: string) =>
       `${who} created the key “${name}” (${at}). Revoke it if that was not intended.`,
     keyCreatedByOperator: (name: string, at: string) =>
       `The operator of this service created the key “${name}” (${at}).`,
     seeKeys: "See the API keys",
-    signInNew: "A sign-in from a new device",
+    signInNew: (devices: number) =>
+      count(devices, { one: "A sign-in from a new device", other: "Sign-ins from # new devices" }),
     signedInFrom: (address: string, at: string) =>
       `Someone signed in as you from ${address} (${at}). If it was not you, change your password.`,
     signInStopped: "A sign-in with your password stopped at the second factor",
@@ -63,7 +64,8 @@ export const shell = {
     changePassword: "Change the password",
     dismiss: (title: string) => `Dismiss: ${title}`,
     seeDeliveries: "See the deliveries",
-    endpointOff: "A webhook endpoint was disabled",
+    endpointsOff: (endpoints: number) =>
+      count(endpoints, { one: "A webhook endpoint was disabled", other: "# webhook endpoints were disabled" }),
     undelivered: (events: number) =>
       count(events, { one: "# event could not be delivered", other: "# events could not be delivered" }),
     exhausted: (url: string, reason: string) =>

@@ -49,11 +49,15 @@ export const shell: Messages["shell"] = {
   factorRequiredText: "Configure uno para continuar: una aplicación de autenticación o una llave de acceso.",
   openSettings: "Abrir los ajustes",
   notices: {
-    keyCreated: "Una nueva clave de API",
+    keysCreated: (keys) => count(keys, { one: "Una nueva clave de API", other: "# nuevas claves de API" }),
     keyCreatedBy: (who, name, at) => `${who} ha creado la clave «${name}» (${at}). Revóquela si no era la intención.`,
     keyCreatedByOperator: (name, at) => `El operador de este servicio ha creado la clave «${name}» (${at}).`,
     seeKeys: "Ver las claves de API",
-    signInNew: "Un inicio de sesión desde un dispositivo nuevo",
+    signInNew: (devices) =>
+      count(devices, {
+        one: "Un inicio de sesión desde un dispositivo nuevo",
+        other: "Inicios de sesión desde # dispositivos nuevos",
+      }),
     signedInFrom: (address, at) =>
       `Alguien ha iniciado sesión con su acceso desde ${address} (${at}). Si no fue usted, cambie su contraseña.`,
     signInStopped: "Un inicio de sesión con su contraseña se detuvo en el segundo factor",
@@ -62,7 +66,11 @@ export const shell: Messages["shell"] = {
     changePassword: "Cambiar la contraseña",
     dismiss: (title) => `Descartar: ${title}`,
     seeDeliveries: "Ver las entregas",
-    endpointOff: "Se ha desactivado un endpoint de webhook",
+    endpointsOff: (endpoints) =>
+      count(endpoints, {
+        one: "Se ha desactivado un endpoint de webhook",
+        other: "Se han desactivado # endpoints de webhook",
+      }),
     undelivered: (events) =>
       count(events, {
         one: "No se ha podido entregar # evento",

@@ -49,11 +49,15 @@ export const shell: Messages["shell"] = {
   factorRequiredText: "Configurez-en un pour continuer : une application d’authentification ou une clé d’accès.",
   openSettings: "Ouvrir les paramètres",
   notices: {
-    keyCreated: "Une nouvelle clé d’API",
+    keysCreated: (keys) => count(keys, { one: "Une nouvelle clé d’API", other: "# nouvelles clés d’API" }),
     keyCreatedBy: (who, name, at) => `${who} a créé la clé « ${name} » (${at}). Révoquez-la si ce n’était pas voulu.`,
     keyCreatedByOperator: (name, at) => `L’exploitant de ce service a créé la clé « ${name} » (${at}).`,
     seeKeys: "Voir les clés d’API",
-    signInNew: "Une connexion depuis un nouvel appareil",
+    signInNew: (devices) =>
+      count(devices, {
+        one: "Une connexion depuis un nouvel appareil",
+        other: "Des connexions depuis # nouveaux appareils",
+      }),
     signedInFrom: (address, at) =>
       `Quelqu’un s’est connecté avec votre accès depuis ${address} (${at}). Si ce n’était pas vous, changez de mot de passe.`,
     signInStopped: "Une connexion avec votre mot de passe s’est arrêtée au second facteur",
@@ -62,7 +66,11 @@ export const shell: Messages["shell"] = {
     changePassword: "Changer le mot de passe",
     dismiss: (title) => `Masquer : ${title}`,
     seeDeliveries: "Voir les envois",
-    endpointOff: "Un point de terminaison webhook a été désactivé",
+    endpointsOff: (endpoints) =>
+      count(endpoints, {
+        one: "Un point de terminaison webhook a été désactivé",
+        other: "# points de terminaison webhook ont été désactivés",
+      }),
     undelivered: (events) =>
       count(events, {
         one: "# événement n’a pas pu être livré",
