@@ -105,9 +105,13 @@ const romanianRegister = /^[JFC]\s?\d{1,2}\s?\/\s?\d{1,7}\s?\/\s?\d{4}$/;
 /** `IT08020000001777`: no VAT number has so many digits behind its prefix; those of the registers of waste have. */
 const tooLongForVat = /^[A-Z]{2}\d{13,}$/;
 
+/** `015128830417`: a mobile telephone in Germany, whose tax numbers have ten, eleven or thirteen digits. */
+const germanMobile = /^01[5-7]\d{9}$/;
+const otherNumbers = [americanTelephone, germanMobile, romanianRegister];
+
 function isOtherNumber(text: string): boolean {
   const isTooLong = tooLongForVat.test(text) && isMisshapenTaxId(text);
-  return isTooLong || hasIbanForm(text) || americanTelephone.test(text) || romanianRegister.test(text);
+  return isTooLong || hasIbanForm(text) || otherNumbers.some((form) => form.test(text));
 }
 
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
