@@ -34,8 +34,8 @@ const shown = (id: string) => queryClient.getQueryData<InvoiceDetail>(keyOf(id))
 const sentChanges = new Map<string, Promise<unknown>>();
 
 /**
- * Waits for the answer to a change made on this page, which the server announces before it answers: whoever sent it offers
- * to undo it and moves the focus only then. Discards a response that was requested before the change.
+ * Waits for the answer to a change made on this page: the server announces changes before it answers, and undo steps and
+ * the focus depend on the answer. Discards a response that was requested before the change.
  */
 export async function readInvoice(id: string): Promise<InvoiceDetail> {
   const read = invoiceDetail(await v1.get<InvoiceRecord>(`/invoices/${id}${detailed}`));

@@ -1,6 +1,6 @@
 import { cellsOf, type OrderedWords, textOf } from "../layout/reading-order.ts";
 
-/** What stands before the name of whom to pay, by language. */
+/** Captions of a payee, by language. */
 const captions = [
   "(?:bank )?account (?:name|holder)",
   "a\\/c name",
@@ -30,7 +30,7 @@ const slipTo = /^to:(?:\s+(.*))?$/i;
 /** Maximum cells from the title of the slip to the name. */
 const mostCells = 12;
 
-/** Names of those who are to be paid. */
+/** Names of payees. */
 export function payeesOn(ordered: OrderedWords): readonly string[] {
   const cells = cellsOf(ordered).map((cell) => textOf(ordered, cell));
   const captioned = cells.flatMap((text, index) => {
