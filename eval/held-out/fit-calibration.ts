@@ -87,17 +87,36 @@ function lowered(confidence: number, shift: number): number {
 const ocrFeature = confidenceFeatures.indexOf("ocr");
 
 /** Lowers the confidence of all fields by the constant, and of values from pictures by the weight of that feature. */
-function shifted(table: CalibrationTable, { text, ocr }: Thresholds): CalibrationTable {
-  const move = (weights: readonly number[]) =>
-    weights.map((weight, index) => {
-      if (index === ocrFeature) return weight + ocr - text;
-      return index === weights.length - 1 ? weight + text : weight;
-    });
+function shifted(table: CalibrationTable, shift: Thresholds): CalibrationTable {
   const fields = Object.entries(table.fields).map(([field, fit]) => [
     field,
-    lineFields.includes(field) ? fit : { ...fit, weights: move(fit.weights) },
+    lineFields.includes(field) ? fit : { ...fit, weights: shiftedWeights(fit.weights, shift) },
   ]);
-  return { shared: move(table.shared), fields: Object.fromEntries(fields) };
+  return { shared: shiftedWeights(table.shared, shift), fields: Object.fromEntries(fields) };
+}
+
+function shiftedWeights(weights: readonly number[], { text, ocr }: Thresholds): number[] {
+  return weights.map((weight, index) => {
+    if (index === ocrFeature) return weight + ocr - text;
+    return index === weights.length - 1 ? weight + text : weight;
+  });
+}
+
+/**
+ * The table with a shift of the labelled fields that was measured on documents outside the fit, in log odds. Values are
+ * withheld below the same share of right ones as before, and below `lowest`.
+ */
+export function withMeasuredShift(
+  { shared, fields }: CalibrationTable,
+  shift: Thresholds,
+  lowest: Thresholds,
+): CalibrationTable {
+  const moved = Object.entries(fields).map(([field, { weights, threshold }]) => {
+    if (lineFields.includes(field)) return [field, { weights, threshold }];
+    const limit = bySource((source) => Math.max(lowest[source], lowered(threshold[source], shift[source])));
+    return [field, { weights: shiftedWeights(weights, shift), threshold: limit }];
+  });
+  return { shared, fields: Object.fromEntries(moved) };
 }
 
 function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confidenceFeatures, confidenceFrom } from "../../packages/engine/src/validate/confidence.ts";
-import { fitCalibration } from "./fit-calibration.ts";
+import { fitCalibration, withMeasuredShift } from "./fit-calibration.ts";
 import { foldsOf, issuerGroupOf } from "./issuer-groups.ts";
 import { newIssuerShift } from "./new-issuer-shift.ts";
 import { comparePaired } from "./paired-bootstrap.ts";
@@ -73,6 +73,21 @@ describe("the fitted table", () => {
     const { text = 0, ocr = 0 } = fitCalibration(groups, { text: 0.95, ocr: 0.45 }).fields.date?.threshold ?? {};
     expect(text).toBeGreaterThan(0.9);
     expect(ocr).toBeLessThan(0.6);
+  });
+
+  it("can be lowered by a shift measured elsewhere, for text layers alone", () => {
+    const groups = [0, 1].map((fold) => ({ fold, issuer: `issuer ${fold}`, observations: [...sure, ...doubtful] }));
+    const fitted = fitCalibration(groups, { text: 0.6, ocr: 0.6 });
+    const lowered = withMeasuredShift(fitted, { text: -1, ocr: 0 }, { text: 0.7, ocr: 0 });
+    const { features } = observation(1, true);
+    const pictured = features.map((value, index) => (confidenceFeatures[index] === "ocr" ? 1 : value));
+    const odds = (confidence: number) => Math.log(confidence / (1 - confidence));
+    const change = (own: readonly number[]) =>
+      odds(confidenceFrom("date", own, lowered)) - odds(confidenceFrom("date", own, fitted));
+    expect(change(features)).toBeCloseTo(-1);
+    expect(change(pictured)).toBeCloseTo(0);
+    expect(lowered.fields.date?.threshold.text).toBe(0.7);
+    expect(lowered.fields.date?.threshold.ocr).toBe(fitted.fields.date?.threshold.ocr);
   });
 
   it("is less confident for new issuers when issuers differ", () => {

@@ -4,7 +4,7 @@ export const engine: Package = {
   packages: ["contract"],
   rooms: {
     "deep-freeze": { holds: ["deep-freeze.ts"], imports: [] },
-    rules: { holds: ["rules.ts"], imports: [] },
+    rules: { holds: ["rules.ts", "rules"], imports: [] },
     pdf: { imports: [] },
     weights: { imports: [] },
     locale: { imports: [] },

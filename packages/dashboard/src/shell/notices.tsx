@@ -13,7 +13,7 @@ import { Notice } from "../ui/notice.tsx";
 
 type NoticeRow = NoticesView["notices"][number];
 
-/** Notices of the service on every page until they are dismissed: no mail is sent. Those of one kind are one notice. */
+/** Shows notices of the service until they are dismissed, one box for each kind. They are on every page because no mail is sent. */
 export function Notices() {
   const { data } = useQuery(noticesQuery);
   if (!data || data.notices.length === 0) return null;

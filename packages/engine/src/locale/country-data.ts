@@ -18,7 +18,7 @@ export type TaxIdForm = Readonly<{
   validate?: (id: string) => Readonly<{ isValid: boolean }>;
 }>;
 
-/** Signs unique to a country, besides its name; in capitals without accents. */
+/** Text that identifies a country, besides its name. Written in capitals without accents. */
 export type CountrySigns = Readonly<{
   /** Of tax numbers and legal notes. */
   captions?: readonly string[];

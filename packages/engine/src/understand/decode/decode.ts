@@ -10,7 +10,7 @@ import { type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { decodeAddress } from "../parties/addresses/decode-addresses.ts";
 import { withReturnAddress } from "../parties/addresses/return-address.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
-import { withNamedSeller } from "../parties/named-seller.ts";
+import { withExchangedRoles } from "../parties/exchanged-roles.ts";
 import { correctByDomainName } from "../parties/names/correct-by-domain-name.ts";
 import { correctByOtherPrint } from "../parties/names/correct-by-other-print.ts";
 import { decodeName } from "../parties/names/decode-names.ts";
@@ -40,7 +40,6 @@ import {
   documentNumberIn,
 } from "./numbers/decode-codes.ts";
 import { withLoneTaxNumber } from "./numbers/lone-tax-number.ts";
-import { withNamedTaxNumber } from "./numbers/named-tax-number.ts";
 import { type MarkedDocument, markDocument } from "./spans.ts";
 
 /** Decodes model output per word into fields. */
@@ -52,8 +51,8 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
     ...(rules.has("signed-for-the-seller") ? signingParties(ordered) : []),
     ...(rules.has("payees-are-sellers") ? payeesOn(ordered) : []),
   ];
-  const named = withNamedSeller(ordered, settled, sellers);
-  const captioned = rules.has("sold-by") ? withCaptionedSeller(ordered, named) : named;
+  const exchanged = withExchangedRoles(ordered, settled, sellers);
+  const captioned = rules.has("sold-by") ? withCaptionedSeller(ordered, exchanged) : exchanged;
   const marked = markDocument(ordered, captioned, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const [sellersName] = decodeName(marked, "vendor.name");
@@ -135,14 +134,13 @@ function besideTotal(
 
 function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldReadings, "currency"> {
   const buyers = decodeName(document, "customer.name");
-  const sellers = decodeName(document, "vendor.name");
-  const taxIds = decodeTaxIds(document, buyers, sellers);
+  const taxIds = decodeTaxIds(document, buyers);
   return {
     invoice_number: decodeCode(document, "invoice_number", documentNumberIn),
     date: decodeDate(document, "date", order),
     due_date: decodeDate(document, "due_date", order),
     total_amount: decodeAmount(document, "total_amount"),
-    "vendor.name": sellers,
+    "vendor.name": decodeName(document, "vendor.name"),
     "vendor.address": decodeAddress(document, "vendor.address"),
     "vendor.tax_id": taxIds.vendor,
     "customer.name": buyers,
@@ -161,15 +159,11 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
   };
 }
 
-function decodeTaxIds(
-  document: MarkedDocument,
-  buyers: FieldReadings["customer.name"],
-  sellers: FieldReadings["vendor.name"],
-) {
-  const all = decodeTaxId(document, "vendor.tax_id");
-  const customer = decodeTaxId(document, "customer.tax_id");
-  const vendor = document.rules.has("named-tax-numbers") ? withNamedTaxNumber(all, customer, sellers) : all;
-  const read = { vendor, customer };
+function decodeTaxIds(document: MarkedDocument, buyers: FieldReadings["customer.name"]) {
+  const read = {
+    vendor: decodeTaxId(document, "vendor.tax_id"),
+    customer: decodeTaxId(document, "customer.tax_id"),
+  };
   return document.rules.has("lone-tax-numbers") ? withLoneTaxNumber(document, read, buyers) : read;
 }
 

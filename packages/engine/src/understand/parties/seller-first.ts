@@ -1,7 +1,7 @@
 import { boxAround, type OrderedWords } from "../layout/reading-order.ts";
 import { type Predictions, probabilities } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
-import { columnsOf, partyBlocks, sharesOf } from "./average-roles.ts";
+import { partyBlocksOf } from "./party-blocks.ts";
 
 /** Share of the likelier role from which a block is surely of one party. */
 const unsureBelow = 0.7;
@@ -40,14 +40,7 @@ function isBehindTotal(predictions: Predictions, [first = 0]: readonly number[])
 
 /** The blocks of seller and buyer in reading order, each with the seller's share of it. */
 function blocksOf(ordered: OrderedWords, predictions: Predictions): Block[] {
-  const { labels, layout } = predictions;
-  const columns = columnsOf(predictions);
-  if (columns.shipTo < 0) return [];
-  const width = layout.labels.length;
-  return partyBlocks(ordered, labels, width, columns).flatMap((words) => {
-    const shares = words.map((word) => sharesOf(labels.subarray(word * width, (word + 1) * width), columns));
-    const sumOf = (role: number) => shares.reduce((sum, own) => sum + (own[role] ?? 0), 0);
-    const [seller, buyer] = [sumOf(0), sumOf(1)];
+  return partyBlocksOf(ordered, predictions).flatMap(({ words, seller, buyer }) => {
     const isParty = words.length >= fewestWords && seller + buyer > words.length / 2;
     return isParty ? [{ words, seller: seller / (seller + buyer) }] : [];
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { probabilities } from "../model/predictions.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
-import { withNamedSeller } from "./named-seller.ts";
+import { withExchangedRoles } from "./exchanged-roles.ts";
 import { signingParties } from "./signatures.ts";
 
 const everyLabel = Object.fromEntries(
@@ -31,7 +31,7 @@ function line(texts: readonly string[], y: number): MarkedWord[] {
 function sellersShares(signature: readonly MarkedWord[], first = 0.1, second = 0.8) {
   const words = [...block(1, "Alder", first), ...block(40, "Marram", second), ...signature, known];
   const { ordered, predictions } = markedPage(words);
-  const chance = probabilities(withNamedSeller(ordered, predictions, signingParties(ordered)), "vendor.name");
+  const chance = probabilities(withExchangedRoles(ordered, predictions, signingParties(ordered)), "vendor.name");
   return ["Alder", "Marram"].map((name) => chance[ordered.words.findIndex(({ text }) => text === name)] ?? 0);
 }
 
@@ -43,11 +43,11 @@ it("the party for whom an invoice is signed is the seller, the other one the buy
   expect(marram).toBeLessThan(0.1);
 });
 
-it("blocks that begin with the same long word, and those right below, are of the same party", () => {
+it("blocks right below the seller's name are the seller's", () => {
   const words = [...block(1, "Alder", 0.1), ...block(40, "Marram", 0.8), known];
   const below = { text: "Station", at: [1, 4.5] as const, labels: { "customer.address": 0.9, "vendor.address": 0.05 } };
   const { ordered, predictions } = markedPage([...words, below, { ...below, text: "Road", at: [5, 4.5] as const }]);
-  const changed = withNamedSeller(ordered, predictions, ["Alder Advisers Ltd"]);
+  const changed = withExchangedRoles(ordered, predictions, ["Alder Traders Ltd"]);
   const chanceOf = (text: string, label: string) =>
     probabilities(changed, label)[ordered.words.findIndex((word) => word.text === text)];
   expect(chanceOf("Alder", "vendor.name")).toBeGreaterThan(0.9);

@@ -1,7 +1,7 @@
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import { cellsOf, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import type { Predictions } from "../model/predictions.ts";
-import { columnsOf, partyBlocks, sharesOf } from "./average-roles.ts";
+import { partyBlocksOf } from "./party-blocks.ts";
 import { withRoles } from "./seller-first.ts";
 
 /** How marketplaces caption the party that sells through them, by language. */
@@ -30,9 +30,6 @@ const mostOverlap = 0.5;
 /** Share of a block that its role gets. */
 const captionedShare = 0.97;
 
-/** Sums of a block's words over the roles seller, buyer and third party. */
-type Block = Readonly<{ words: readonly number[]; seller: number; buyer: number; other: number }>;
-
 /**
  * Gives the block below `Sold by` to the seller where the models give it to another party. Their seller is the
  * marketplace, or the buyer in the window of the letter.
@@ -40,7 +37,7 @@ type Block = Readonly<{ words: readonly number[]; seller: number; buyer: number;
 export function withCaptionedSeller(ordered: OrderedWords, predictions: Predictions): Predictions {
   const captioned = cellsOf(ordered).filter((cell) => captions.has(wordKey(textOf(ordered, cell))));
   if (captioned.length === 0) return predictions;
-  const blocks = blocksOf(ordered, predictions);
+  const blocks = partyBlocksOf(ordered, predictions);
   const sold = blocks.find(({ words }) => captioned.some((cell) => isBelow(ordered, cell, words)));
   if (!sold || sold.seller > sold.buyer + sold.other) return predictions;
   const hasBuyer = blocks.some((block) => block !== sold && block.buyer > block.seller);
@@ -48,20 +45,6 @@ export function withCaptionedSeller(ordered: OrderedWords, predictions: Predicti
   const changes = wrong.map(({ words }) => [words, hasBuyer ? "party" : "customer", "vendor"] as const);
   const own = (["customer", "party"] as const).map((role) => [sold.words, "vendor", role] as const);
   return withRoles(predictions, [...own, ...changes], captionedShare);
-}
-
-function blocksOf(ordered: OrderedWords, predictions: Predictions): Block[] {
-  const { labels, layout } = predictions;
-  const columns = columnsOf(predictions);
-  if (columns.shipTo < 0) return [];
-  const width = layout.labels.length;
-  return partyBlocks(ordered, labels, width, columns).map((words) => {
-    const shares = words.map((word) => sharesOf(labels.subarray(word * width, (word + 1) * width), columns));
-    const [seller = 0, buyer = 0, other = 0] = [0, 1, 2].map((role) =>
-      shares.reduce((sum, own) => sum + (own[role] ?? 0), 0),
-    );
-    return { words, seller, buyer, other };
-  });
 }
 
 function isBelow(ordered: OrderedWords, caption: readonly number[], block: readonly number[]): boolean {

@@ -25,7 +25,7 @@ function rowsOf(text: string, separator: string): CsvRow[] {
     } else if (sign === '"' && (isQuoted || rows.cell === "")) isQuoted = !isQuoted;
     else if (isQuoted) rows.add(sign);
     else if (sign === separator) rows.endCell();
-    else if (sign === "\n") rows.endInvoiceRow();
+    else if (sign === "\n") rows.endRow();
     else rows.add(sign);
   }
   return rows.all();
@@ -53,7 +53,7 @@ class RowCollector {
     this.cell = "";
   }
 
-  endInvoiceRow(): void {
+  endRow(): void {
     this.endCell();
     this.#rows.push({ line: this.#start, cells: this.#cells });
     this.#cells = [];
@@ -62,7 +62,7 @@ class RowCollector {
 
   /** The last row may lack its line break. */
   all(): CsvRow[] {
-    if (this.cell !== "" || this.#cells.length > 0) this.endInvoiceRow();
+    if (this.cell !== "" || this.#cells.length > 0) this.endRow();
     return this.#rows;
   }
 }

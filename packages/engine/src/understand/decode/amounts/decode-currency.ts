@@ -143,7 +143,7 @@ function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
   return named.size === 1 && only !== "" ? only : undefined;
 }
 
-/** Whether letters that are too short to be a sign everywhere stand for a currency before amounts: `R 250.00`. */
+/** Whether an abbreviation that means a currency only before amounts stands before one: `R 250.00`. */
 function isWrittenInLetters({ ordered }: MarkedDocument, currency: string): boolean {
   return [...ordered.words.entries()].some(
     ([index, { text, line }]) => currenciesBefore(text).includes(currency) && isMoneyOn(ordered, index + 1, line),

@@ -22,7 +22,7 @@ import { withoutOthers } from "../names/captions-of-others.ts";
 import { withoutIllegibleWords } from "../names/image-noise.ts";
 import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
 import { captionedSeat } from "./captioned-seat.ts";
-import { withWholeCells } from "./whole-cells.ts";
+import { withLineStarts } from "./line-starts.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
 const reach = 2.4;
@@ -59,7 +59,7 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
 }
 
 function linesOf(document: MarkedDocument, label: string, spans: readonly Span[]): readonly (readonly Span[])[] {
-  const whole = document.rules.has("whole-address-lines") ? withWholeCells(document, label, spans) : spans;
+  const whole = document.rules.has("whole-address-lines") ? withLineStarts(document, label, spans) : spans;
   const between = document.rules.has("lines-between") ? withLinesBetween(document, label, whole) : whole;
   const all = document.rules.has("lines-below-names") ? withLineBelowName(document, label, between) : between;
   const addresses = document.rules.has("one-postal-code") ? splitByPostalCode(document, all) : [all];

@@ -19,8 +19,8 @@ export function withoutOthers(document: MarkedDocument, values: readonly Value[]
 }
 
 /**
- * Names without those of the people who work there and without amounts in words: neither `Es bediente Sie: Frau Müller`
- * nor `Yalnız: Yüz Lira` is a party.
+ * Removes staff (`Es bediente Sie: Frau Müller`) and amounts in words (`Yalnız: Yüz Lira`), which the models may take for
+ * names.
  */
 export function withoutStaffAndAmounts(document: MarkedDocument, names: readonly Value[]): readonly Value[] {
   return names.filter(

@@ -1,7 +1,7 @@
 import { isOwnerLine, withoutOwner } from "../../../locale/addresses/no-address-lines.ts";
 import { isCaptionOfAddress, isSalutation, withoutAttention } from "../../../locale/addresses/party-captions.ts";
-import { withoutCaptionOfName, withoutFormerName } from "../../../locale/companies/beside-name.ts";
 import { hasLegalForm, isOnlyLegalForm } from "../../../locale/companies/legal-form.ts";
+import { withoutCaptionOfName, withoutFormerName } from "../../../locale/companies/name-additions.ts";
 import { wordKey } from "../../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../../rules.ts";
 import {
@@ -119,7 +119,7 @@ const widestBlank = 1;
 /** The first sign of a line that is no part of the name. */
 const looseAnd = /\s[&+]$/;
 
-/** Removes a line that one beside it repeats with more words: `Alder Press` above or below `Alder Press Limited`. */
+/** Removes a line that the line above or below repeats with more words: `Alder Press` beside `Alder Press Limited`. */
 function withoutBeginnings({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const texts = spans.map(({ words }) => textOf(ordered, words).toLowerCase());
   return spans.filter((_, index) =>
@@ -153,13 +153,8 @@ function together(name: string): string {
 /** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** Where an authority sits, in its letterhead's first line. */
-const publicBuilding =
-  /^(?:(?:civic|town|city) (?:centre|center|hall)|municipal buildings|rathaus|h[oô]tel de ville|stadhuis)$/i;
-
 /** Removes fragments: a legal form alone such as `GmbH`, the number of a shop, or how the customer paid. */
 function isName(text: string, rules: RuleSet): boolean {
-  const isOther =
-    !/\p{L}|&/u.test(text) || isPaymentSlip(text) || isCaptionOfAddress(text) || publicBuilding.test(text);
+  const isOther = !/\p{L}|&/u.test(text) || isPaymentSlip(text) || isCaptionOfAddress(text);
   return !(rules.has("no-names") && isOther) && !isOnlyLegalForm(text);
 }

@@ -24,9 +24,3 @@ it("other capitals, and two letters, are names of their own", () => {
   expect(values([name("MDX"), name("Marram Dune Ferries")])[0]?.[0]).toBe("MDX");
   expect(values([name("MD"), name("Marram Dune")])[0]?.[0]).toBe("MD");
 });
-
-it("a name without the first word of another is that one", () => {
-  const found = values([name("Alder Argentina S.A."), name("Grupo Alder Argentina S.A.", 0.9)]);
-  expect(found.map(([value]) => value)).toEqual(["Grupo Alder Argentina S.A.", "Grupo Alder Argentina S.A."]);
-  expect(values([name("Alder Ltd"), name("Marram Store Alder Ltd")])[0]?.[0]).toBe("Alder Ltd");
-});

@@ -17,15 +17,10 @@ export function withFullNames(found: readonly Name[], rules: RuleSet): readonly 
   });
 }
 
-/**
- * A name without its legal form counts as the name with it, if both are printed: the sign `Alder` for `Alder Ltd`. So
- * does one without the first word: `Alder S.A.` beside `Grupo Alder S.A.`.
- */
+/** A name without its legal form counts as the name with it, if both are printed: the sign `Alder` for `Alder Ltd`. */
 function wholeOf({ value: text }: Name, full: readonly Name[], rules: RuleSet): Name | undefined {
-  if (hasLegalForm(text)) {
-    const isSame = (value: string) => goesOn(text, value) || value.slice(value.indexOf(" ") + 1) === text;
-    return rules.has("legal-forms-end-names") ? full.find(({ value }) => isSame(value)) : undefined;
-  }
+  if (hasLegalForm(text))
+    return rules.has("legal-forms-end-names") ? full.find(({ value }) => goesOn(text, value)) : undefined;
   if (!rules.has("full-names")) return undefined;
   return full.find(({ value }) => wordKey(withoutLegalForm(value)) === wordKey(text));
 }

@@ -3,10 +3,10 @@ import type { MarkedDocument, Span } from "../../decode/spans.ts";
 import { boxAround, textOf } from "../../layout/reading-order.ts";
 import { isBehindTaxNumber } from "./name-lines.ts";
 
-/** Probability from which a line begins a new name. */
+/** Minimum probability that a line begins a new name. */
 const newName = 0.5;
 
-/** The lines of a block as names: a new one begins where the model predicts it, or where a legal form has ended one. */
+/** Splits the lines of a block into names, by the models' predictions and by the legal forms with which names end. */
 export function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
   const parts: Span[][] = [];
   for (const span of spans) {

@@ -21,7 +21,7 @@ const captionWords: ReadonlySet<string> = new Set(
 const joints = /[\s/().&-]+/;
 const captionEnd = /^[^:]{2,50}:\s*(?=\S)/;
 
-/** A name without the caption before it: `Apellido y Nombre / Razón Social: Andes S.R.L.`. */
+/** Removes a caption before a name: `Apellido y Nombre / Razón Social: Andes S.R.L.`. */
 export function withoutCaptionOfName(name: string): string {
   const caption = captionEnd.exec(name)?.[0];
   if (caption === undefined) return name;
@@ -50,7 +50,7 @@ const formerly = [
 ];
 const formerName = new RegExp(`\\s*\\((?:${formerly.join("|")})[\\s:]+[^)]*\\)?`, "iu");
 
-/** A company's name without the one that it had before: `Alder Ltd (formerly known as Moss Ltd)`. */
+/** Removes a former name in brackets: `Alder Ltd (formerly known as Moss Ltd)`. */
 export function withoutFormerName(name: string): string {
   return name.replace(formerName, "").trim();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutCaptionOfName, withoutFormerName } from "./beside-name.ts";
+import { withoutCaptionOfName, withoutFormerName } from "./name-additions.ts";
 
 it.each([
   ["Apellido y Nombre / Razón Social: Transportes Lenga S.R.L.", "Transportes Lenga S.R.L."],
